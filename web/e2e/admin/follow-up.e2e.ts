@@ -35,8 +35,9 @@ test("what one has taken over is a list of its own, in which one goes from offer
   for (const { id } of requests) {
     await page.goto(`/admin/jobs/${id}`);
     const assignee = page.getByRole("combobox", { name: "Suivie par" });
+    const saved = page.waitForResponse(/setDesk/);
     await assignee.selectOption({ label: "Alix Meyer" });
-    await expect(assignee).toBeEnabled();
+    await saved;
   }
   await page.goto("/admin/jobs");
   await page.getByRole("combobox", { name: "Suivi", exact: true }).selectOption({ label: "Mes offres" });

@@ -60,11 +60,11 @@ export default function AddKey({ role, machineId, onClose }: AddKeyProps) {
       }}
       submitLabel={<Trans>Créer la clé</Trans>}
       pendingLabel={<Trans>Création…</Trans>}
-      secondary={
-        <Button variant="ghost" onClick={onClose}>
+      secondary={(close) => (
+        <Button variant="ghost" onClick={close}>
           <Trans>Annuler</Trans>
         </Button>
-      }
+      )}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
         <TextField

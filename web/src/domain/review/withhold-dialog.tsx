@@ -40,11 +40,11 @@ export default function WithholdDialog({ id, onClose }: { id: string; onClose: (
       submitLabel={<Trans>Retirer le texte</Trans>}
       submitVariant="danger"
       missing={reason === undefined ? t`Choisissez d’abord le motif.` : undefined}
-      secondary={
-        <Button variant="secondary" onClick={onClose} data-autofocus="">
+      secondary={(close) => (
+        <Button variant="secondary" onClick={close} data-autofocus="">
           <Trans>Annuler</Trans>
         </Button>
-      }
+      )}
     >
       <ChoiceField
         control={form.control}

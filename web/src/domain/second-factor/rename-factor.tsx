@@ -29,11 +29,11 @@ export default function RenameFactor({ factor: { id, name }, onClose }: { factor
       }}
       submitLabel={<Trans>Enregistrer le nom</Trans>}
       pendingLabel={<Trans>Enregistrement…</Trans>}
-      secondary={
-        <Button variant="secondary" onClick={onClose}>
+      secondary={(close) => (
+        <Button variant="secondary" onClick={close}>
           <Trans>Annuler</Trans>
         </Button>
-      }
+      )}
     >
       <TextField
         control={form.control}

@@ -76,11 +76,11 @@ export default function EditWebhook({ role, endpoint, onClose }: EditWebhookProp
       }}
       submitLabel={endpoint ? <Trans>Enregistrer</Trans> : <Trans>Ajouter le webhook</Trans>}
       pendingLabel={endpoint ? <Trans>Enregistrement…</Trans> : <Trans>Ajout…</Trans>}
-      secondary={
-        <Button variant="ghost" onClick={onClose}>
+      secondary={(close) => (
+        <Button variant="ghost" onClick={close}>
           <Trans>Annuler</Trans>
         </Button>
-      }
+      )}
     >
       <TextField
         control={control}

@@ -37,11 +37,11 @@ export default function RotateSecret({ endpoint, onClose }: { endpoint: WebhookE
       }}
       submitLabel={<Trans>Créer un nouveau secret</Trans>}
       pendingLabel={<Trans>Création…</Trans>}
-      secondary={
-        <Button variant="ghost" onClick={onClose}>
+      secondary={(close) => (
+        <Button variant="ghost" onClick={close}>
           <Trans>Annuler</Trans>
         </Button>
-      }
+      )}
     >
       <SelectField
         control={form.control}

@@ -37,7 +37,7 @@ function open(asks?: boolean) {
 }
 const name = () => screen.queryByRole<HTMLInputElement>("textbox", { name: "Nom", hidden: true });
 const gone = () => vi.waitFor(() => expect(name()).toBeNull());
-const question = () => screen.findByRole("dialog", { name: "Fermer sans enregistrer ?" });
+const question = () => screen.findByRole("dialog", { name: "Fermer sans terminer ?" });
 
 test("a dialog in which something was typed asks before it closes, by Escape as by the way back beside its button", async () => {
   const user = open();
@@ -45,11 +45,11 @@ test("a dialog in which something was typed asks before it closes, by Escape as 
   await user.keyboard("{Escape}");
   await question();
   await user.click(screen.getByRole("button", { name: "Continuer" }));
-  await vi.waitFor(() => expect(screen.queryByRole("dialog", { name: "Fermer sans enregistrer ?" })).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByRole("dialog", { name: "Fermer sans terminer ?" })).toBeNull());
   expect(name()?.value).toBe("Clé noire");
   await user.click(screen.getByRole("button", { name: "Annuler" }));
   await question();
-  await user.click(screen.getByRole("button", { name: "Fermer sans enregistrer" }));
+  await user.click(screen.getByRole("button", { name: "Fermer sans terminer" }));
   await gone();
 });
 

@@ -1,13 +1,12 @@
-import { useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import type { FieldValues } from "react-hook-form";
-import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { Dialog, type DialogProps } from "#ui/overlay/dialog.tsx";
 import { FormShell, type FormShellProps } from "./form-shell.tsx";
+import { useAskingClose } from "./use-asking-close.ts";
 
 interface FormDialogProps<Input extends FieldValues, Output, Result>
   extends
-    Omit<FormShellProps<Input, Output, Result>, "secondary">,
+    Omit<FormShellProps<Input, Output, Result>, "secondary" | "onRunning">,
     Pick<DialogProps, "title" | "description" | "size" | "onClose"> {
   /** Whether closing asks where something is changed that is not saved. Not for what nobody minds typing again: a password, a choice of one. */
   asksToClose?: boolean | undefined;
@@ -29,26 +28,14 @@ export function FormDialog<Input extends FieldValues, Output, Result>({
   secondary,
   ...form
 }: FormDialogProps<Input, Output, Result>) {
-  const { t } = useLingui();
-  const confirm = useConfirm();
-  const { isDirty, isSubmitting } = form.form.formState;
-  const close = async () => {
-    if (isSubmitting) return;
-    const asks = asksToClose && isDirty;
-    const leaves =
-      !asks ||
-      (await confirm({
-        title: t`Fermer sans enregistrer ?`,
-        children: t`Vos modifications ne sont pas enregistrées.`,
-        action: t`Fermer sans enregistrer`,
-        keep: t`Continuer`,
-      }));
-    if (leaves) onClose();
-  };
+  const running = useRef(false);
+  const { isDirty } = form.form.formState;
+  const close = useAskingClose({ dirty: asksToClose && isDirty, sending: () => running.current, onClose });
   return (
     <Dialog open onClose={() => void close()} title={title} description={description} size={size}>
       <FormShell
         {...form}
+        onRunning={(now) => (running.current = now)}
         secondary={typeof secondary === "function" ? secondary(() => void close()) : secondary}
         buttonsClass={footClass}
       />

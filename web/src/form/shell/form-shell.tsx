@@ -49,6 +49,8 @@ export interface FormShellProps<Input extends FieldValues, Output, Result> {
   problemField?: ((problem: Problem) => FieldPath<Input> | undefined) | undefined;
   /** The version that is edited, where several edit the same: who comes second is told, and chooses. */
   revised?: RevisionedForm | undefined;
+  /** Told whether it is being sent, from the press on: also while a file is waited for. */
+  onRunning?: ((running: boolean) => void) | undefined;
   /** Beside the submit button: a way back. */
   secondary?: ReactNode;
   /** Accessible name, where a page has several forms. */
@@ -147,6 +149,7 @@ export function FormShell<Input extends FieldValues, Output, Result>(props: Form
     event.stopPropagation();
     if (running.current) return;
     running.current = true;
+    props.onRunning?.(true);
     setFailed(false);
     setFailures([]);
     setWaiting(true);
@@ -155,6 +158,7 @@ export function FormShell<Input extends FieldValues, Output, Result>(props: Form
       await form.handleSubmit(send, refuse)();
     } finally {
       running.current = false;
+      props.onRunning?.(false);
       setWaiting(false);
     }
   };

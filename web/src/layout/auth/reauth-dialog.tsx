@@ -74,11 +74,11 @@ export default function ReauthDialog({ proofs, onClose }: ReauthDialogProps) {
       submitLabel={by === "passkey" ? <Trans>Utiliser ma clé d’accès</Trans> : <Trans>Confirmer</Trans>}
       pendingLabel={<Trans>Vérification…</Trans>}
       submitFocused={by === "passkey"}
-      secondary={
-        <Button variant="secondary" onClick={onClose}>
+      secondary={(close) => (
+        <Button variant="secondary" onClick={close}>
           <Trans>Annuler</Trans>
         </Button>
-      }
+      )}
     >
       {/* For password managers: whose password this is. */}
       <input

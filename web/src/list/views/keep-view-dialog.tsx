@@ -32,11 +32,11 @@ export default function KeepViewDialog({ list, shows, onClose }: KeepViewDialogP
       mutation={add}
       submitLabel={<Trans>Enregistrer la vue</Trans>}
       pendingLabel={<Trans>Enregistrement…</Trans>}
-      secondary={
-        <Button variant="ghost" onClick={onClose}>
+      secondary={(close) => (
+        <Button variant="ghost" onClick={close}>
           <Trans>Annuler</Trans>
         </Button>
-      }
+      )}
       onSuccess={async ({ name }) => {
         await Promise.all([utils.savedView.list.invalidate({ list }), utils.savedView.layouts.invalidate({ list })]);
         toast.success(t`La vue « ${name} » est enregistrée.`);

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useCallback, useState } from "react";
-import { ConfirmContext, type Confirmation, type Confirmed } from "./confirm-context.ts";
+import { ConfirmContext, type Confirmation, type Confirmed, fetchConfirmDialog } from "./confirm-context.ts";
 import { lazyPart } from "../lazy/lazy-part.tsx";
 
-const ConfirmDialog = lazyPart(() => import("./confirm-dialog.tsx"));
+const ConfirmDialog = lazyPart(fetchConfirmDialog);
 
 interface Asked {
   id: number;

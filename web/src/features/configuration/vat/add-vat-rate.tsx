@@ -46,11 +46,11 @@ export default function AddVatRate({ onClose }: { onClose: () => void }) {
       }}
       submitLabel={<Trans>Ajouter le taux</Trans>}
       pendingLabel={<Trans>Enregistrement…</Trans>}
-      secondary={
-        <Button variant="ghost" onClick={onClose}>
+      secondary={(close) => (
+        <Button variant="ghost" onClick={close}>
           <Trans>Annuler</Trans>
         </Button>
-      }
+      )}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
         <SelectField

@@ -37,11 +37,11 @@ export default function ResendInvitation({ user, onClose }: ResendInvitationProp
       }}
       submitLabel={<Trans>Envoyer l’invitation</Trans>}
       pendingLabel={<Trans>Envoi…</Trans>}
-      secondary={
-        <Button variant="ghost" onClick={onClose}>
+      secondary={(close) => (
+        <Button variant="ghost" onClick={close}>
           <Trans>Annuler</Trans>
         </Button>
-      }
+      )}
     >
       <EmailField control={form.control} name="email" autoComplete="off" />
     </FormDialog>

@@ -42,11 +42,11 @@ export default function ViewPanel({ user, name, onClose }: ViewPanelProps) {
       }}
       submitLabel={<Trans>Voir son espace</Trans>}
       pendingLabel={<Trans>Ouverture…</Trans>}
-      secondary={
-        <Button variant="ghost" onClick={onClose}>
+      secondary={(close) => (
+        <Button variant="ghost" onClick={close}>
           <Trans>Annuler</Trans>
         </Button>
-      }
+      )}
     >
       <SelectField
         control={form.control}

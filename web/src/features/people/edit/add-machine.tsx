@@ -35,11 +35,11 @@ export default function AddMachine({ onClose }: { onClose: () => void }) {
       }}
       submitLabel={<Trans>Créer le compte</Trans>}
       pendingLabel={<Trans>Création…</Trans>}
-      secondary={
-        <Button variant="ghost" onClick={onClose}>
+      secondary={(close) => (
+        <Button variant="ghost" onClick={close}>
           <Trans>Annuler</Trans>
         </Button>
-      }
+      )}
     >
       <TextField control={form.control} name="name" label={t`Nom du programme`} maxLength={60} autoComplete="off" />
     </FormDialog>

@@ -39,11 +39,11 @@ export default function DeleteDialog({ hasPassword, onClose }: { hasPassword: bo
       submitLabel={<Trans>Supprimer mon compte</Trans>}
       pendingLabel={<Trans>Suppression…</Trans>}
       submitVariant="danger"
-      secondary={
-        <Button variant="secondary" data-autofocus="" onClick={onClose}>
+      secondary={(close) => (
+        <Button variant="secondary" data-autofocus="" onClick={close}>
           <Trans>Garder mon compte</Trans>
         </Button>
-      }
+      )}
     >
       {hasPassword ? (
         <PasswordField

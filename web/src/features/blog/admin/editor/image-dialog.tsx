@@ -8,6 +8,7 @@ import { photoTypes } from "#form/photo/photos.ts";
 import { problemIn } from "#api/server-problem.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Checkbox } from "#ui/input/checkbox.tsx";
+import { useAskingClose } from "#form/shell/use-asking-close.ts";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { DropZone } from "#ui/input/drop-zone.tsx";
 import { Field, FieldError } from "#ui/input/field.tsx";
@@ -40,6 +41,11 @@ export function ImageDialog({ editor, file: first, onClose }: ImageDialogProps) 
     onClose();
     requestAnimationFrame(() => editor.commands.focus());
   };
+  const leave = useAskingClose({
+    dirty: progress === undefined && (file !== first || alt !== (before?.alt ?? "") || caption !== ""),
+    sending: () => false,
+    onClose: close,
+  });
   const save = async () => {
     if (!file && !before) return setFault({ file: t`Choisissez une image.` });
     if (!decorates && alt.trim() === "")
@@ -80,7 +86,7 @@ export function ImageDialog({ editor, file: first, onClose }: ImageDialogProps) 
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={() => void leave()}
       title={before && !file ? <Trans>Texte de remplacement</Trans> : <Trans>Ajouter une image</Trans>}
       footer={
         <>

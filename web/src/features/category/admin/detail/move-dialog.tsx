@@ -37,11 +37,11 @@ export default function MoveDialog({ onClose, name, categories, onMove }: MoveDi
         if (target) onMove(target);
       }}
       submitLabel={<Trans>Déplacer</Trans>}
-      secondary={
-        <Button variant="secondary" data-autofocus="" onClick={onClose}>
+      secondary={(close) => (
+        <Button variant="secondary" data-autofocus="" onClick={close}>
           <Trans>Annuler</Trans>
         </Button>
-      }
+      )}
     >
       <SelectField
         control={form.control}

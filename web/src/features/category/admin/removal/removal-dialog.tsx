@@ -40,11 +40,11 @@ export default function RemovalDialog({ removal, onClose }: RemovalDialogProps) 
       submitLabel={isChosen ? <Trans>Déplacer et supprimer</Trans> : <Trans>Supprimer</Trans>}
       submitVariant="danger"
       missing={used && !isChosen ? t`Choisissez d’abord ce qui la remplace.` : undefined}
-      secondary={
-        <Button variant="secondary" data-autofocus="" onClick={onClose}>
+      secondary={(close) => (
+        <Button variant="secondary" data-autofocus="" onClick={close}>
           <Trans>Garder</Trans>
         </Button>
-      }
+      )}
     >
       <SelectField
         control={form.control}

@@ -36,11 +36,11 @@ export default function AskDialog({ request, onClose }: { request: JobRequest; o
         onClose();
       }}
       submitLabel={<Trans>Envoyer la question</Trans>}
-      secondary={
-        <Button variant="secondary" onClick={onClose}>
+      secondary={(close) => (
+        <Button variant="secondary" onClick={close}>
           <Trans>Ne rien envoyer</Trans>
         </Button>
-      }
+      )}
     >
       <TextAreaField control={form.control} name="message" label={t`Votre question`} rows={5} limit={5000} />
     </FormDialog>

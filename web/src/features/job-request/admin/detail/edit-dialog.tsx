@@ -75,11 +75,11 @@ export default function EditDialog({ request, onClose }: { request: JobRequest; 
       }}
       submitLabel={<Trans>Enregistrer la correction</Trans>}
       pendingLabel={<Trans>Enregistrement…</Trans>}
-      secondary={
-        <Button variant="secondary" onClick={onClose}>
+      secondary={(close) => (
+        <Button variant="secondary" onClick={close}>
           <Trans>Ne rien changer</Trans>
         </Button>
-      }
+      )}
     >
       <TextField control={form.control} name="title" label={t`Titre`} />
       <TextAreaField control={form.control} name="description" label={t`Description`} rows={6} limit={5000} />

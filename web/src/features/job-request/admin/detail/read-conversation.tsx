@@ -49,11 +49,11 @@ export default function ReadConversation({ jobRequestId, company, onClose }: Rea
         onSuccess={setRead}
         submitLabel={<Trans>Lire la conversation</Trans>}
         pendingLabel={<Trans>Ouverture…</Trans>}
-        secondary={
-          <Button variant="secondary" onClick={onClose}>
+        secondary={(close) => (
+          <Button variant="secondary" onClick={close}>
             <Trans>Ne pas lire</Trans>
           </Button>
-        }
+        )}
       >
         <SelectField
           control={form.control}

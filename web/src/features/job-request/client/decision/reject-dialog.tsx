@@ -62,11 +62,11 @@ export default function RejectDialog({ request: { id }, offer, onClose }: Reject
         onClose();
       }}
       submitLabel={<Trans>Décliner la réponse</Trans>}
-      secondary={
-        <Button variant="secondary" onClick={onClose} data-autofocus="">
+      secondary={(close) => (
+        <Button variant="secondary" onClick={close} data-autofocus="">
           <Trans>Garder la réponse</Trans>
         </Button>
-      }
+      )}
     >
       <ChoiceField
         control={form.control}

@@ -41,6 +41,7 @@ export default function DoneDialog({ request: { id, createdAt, jobRequestCompani
           indication pendant {undoDoneDays} jours.
         </Trans>
       }
+      asksToClose={false}
       form={form}
       label={t`Travail terminé`}
       mutation={markDone}
@@ -50,11 +51,11 @@ export default function DoneDialog({ request: { id, createdAt, jobRequestCompani
       }}
       submitLabel={<Trans>Marquer comme terminé</Trans>}
       pendingLabel={<Trans>Enregistrement…</Trans>}
-      secondary={
-        <Button variant="secondary" onClick={onClose} data-autofocus="">
+      secondary={(close) => (
+        <Button variant="secondary" onClick={close} data-autofocus="">
           <Trans>Pas encore</Trans>
         </Button>
-      }
+      )}
     >
       <ChoiceField
         control={form.control}

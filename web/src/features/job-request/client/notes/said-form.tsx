@@ -1,6 +1,6 @@
 import { maxNoteText } from "@metiro/shared/job-request/constants";
 import type { saidForm } from "@metiro/shared/job-request/notes";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { z } from "zod";
 import { FormShell } from "#form/shell/form-shell.tsx";
 import { TextAreaField } from "#form/field/text-fields.tsx";
@@ -23,13 +23,29 @@ interface SaidFormProps {
   masked?: boolean;
   submitLabel: ReactNode;
   secondary?: ReactNode;
+  /** Told whether something was typed. */
+  onDirty?: (dirty: boolean) => void;
+  onRunning?: (running: boolean) => void;
   send: (said: Said) => Promise<unknown>;
   onSent: () => void;
 }
 
 /** Words, photos, or both: an answer to a question, or what is added to a request. */
-export function SaidForm({ name, label, help, masked = false, submitLabel, secondary, send, onSent }: SaidFormProps) {
+export function SaidForm({
+  name,
+  label,
+  help,
+  masked = false,
+  submitLabel,
+  secondary,
+  onDirty,
+  onRunning,
+  send,
+  onSent,
+}: SaidFormProps) {
   const form = useZodForm(schema, { defaultValues: { text: "", photoIds: [] } });
+  const { isDirty } = form.formState;
+  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
   const text = useWatch({ control: form.control, name: "text" });
   return (
     <FormShell
@@ -39,6 +55,7 @@ export function SaidForm({ name, label, help, masked = false, submitLabel, secon
       onSuccess={onSent}
       submitLabel={submitLabel}
       secondary={secondary}
+      onRunning={onRunning}
     >
       <TextAreaField control={form.control} name="text" label={label} help={help} rows={3} limit={maxNoteText} />
       {masked && (

@@ -37,7 +37,8 @@ export default function PreviewDialog({
   const words = contactVisible ? wholeWords : wordsWithoutContact();
   const offer = offerInWords(words, written);
   const was = before && offerInWords(words, before);
-  const hides = JSON.stringify(offer) !== JSON.stringify(written);
+  const pdfName = pdf && (words([pdf.name])[0] ?? pdf.name);
+  const hides = pdfName !== pdf?.name || JSON.stringify(offer) !== JSON.stringify(written);
   const amends = offer.kind === "amendment";
   return (
     <Dialog
@@ -84,12 +85,12 @@ export default function PreviewDialog({
           </section>
         )}
         <OfferView offer={offer} />
-        {pdf && (
+        {pdf && pdfName !== undefined && (
           <div className="grid gap-2">
             <h3 className="title-4">
               <Trans>Document joint</Trans>
             </h3>
-            <DocumentRows label={t`Document joint`} documents={[{ ...pdf, name: words([pdf.name])[0] ?? pdf.name }]} />
+            <DocumentRows label={t`Document joint`} documents={[{ ...pdf, name: pdfName }]} />
           </div>
         )}
       </section>

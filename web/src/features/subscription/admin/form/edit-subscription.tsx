@@ -68,11 +68,11 @@ export default function EditSubscription({ subscription, onClose }: EditSubscrip
       }}
       submitLabel={<Trans>Enregistrer</Trans>}
       pendingLabel={<Trans>Enregistrement…</Trans>}
-      secondary={
-        <Button variant="ghost" onClick={onClose}>
+      secondary={(close) => (
+        <Button variant="ghost" onClick={close}>
           <Trans>Annuler</Trans>
         </Button>
-      }
+      )}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
         <DateField control={control} name="startsOn" label={t`Premier jour`} />

@@ -42,9 +42,9 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       mutation={{ mutateAsync: ({ address }) => Promise.resolve(address) }}
       onSuccess={set}
       submitLabel={<Trans>Insérer le lien</Trans>}
-      secondary={
+      secondary={(leave) => (
         <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" onClick={close}>
+          <Button variant="secondary" onClick={leave}>
             <Trans>Annuler</Trans>
           </Button>
           {before !== undefined && (
@@ -53,7 +53,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
             </Button>
           )}
         </div>
-      }
+      )}
     >
       <Field
         label={<Trans>Adresse</Trans>}

@@ -57,7 +57,7 @@ function Assignee({ id, desk: { assignee } }: { id: string; desk: RequestDesk })
         onFocus={() => setWanted(true)}
         onPointerEnter={() => setWanted(true)}
         // Disabled meanwhile it would lose the focus.
-        onChange={(event) => !setDesk.isPending && setDesk.mutate({ id, assigneeId: event.target.value || null })}
+        onChange={(event) => setDesk.mutate({ id, assigneeId: event.target.value || null })}
       />
     </Field>
   );

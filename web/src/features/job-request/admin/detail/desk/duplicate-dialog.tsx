@@ -45,11 +45,11 @@ export default function DuplicateDialog({ request, onClose }: { request: JobRequ
       mutation={{ mutateAsync: ({ originalId }) => mark("duplicate", originalId) }}
       onSuccess={onClose}
       submitLabel={<Trans>Marquer comme doublon</Trans>}
-      secondary={
-        <Button variant="secondary" onClick={onClose}>
+      secondary={(close) => (
+        <Button variant="secondary" onClick={close}>
           <Trans>Ne rien changer</Trans>
         </Button>
-      }
+      )}
     >
       <Field
         label={t`Offre d’origine (facultatif)`}
