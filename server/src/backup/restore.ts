@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { buffer, json } from "node:stream/consumers";
@@ -123,14 +123,24 @@ const linesIn = (file: string) =>
     () => undefined,
   );
 
+/** What restores before have noted in a folder. */
+async function undoneBefore(folder: string): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => /^undone-by-.*\.txt$/.test(name));
+  const lines = await Promise.all(names.map((name) => linesIn(path.join(folder, name))));
+  return lines.flatMap((some) => some ?? []);
+}
+
 /** Keeps who was erased and which API keys were revoked since a backup, by ids and beginnings: the backup brings them back. */
-async function noteUndone(sql: Sql, file: string, since: string): Promise<void> {
+export async function noteUndone(sql: Sql, file: string, since: string): Promise<void> {
   const rows = await sql<{ line: string }[]>`
     select id::text as line from public.users where deleted_at > ${since}
     union all select k.prefix from public.api_keys k join public.users u on u.id = k.user_id
       where k.revoked_at > ${since} and u.deleted_at is null`.catch(() => undefined);
-  // An empty database says nothing, and one that is damaged may not either. What an earlier try has noted stays.
-  if (rows) await writeFile(file, rows.map(({ line }) => `${line}\n`).join(""), { mode: 0o600 });
+  // An empty database says nothing, and one that is damaged may not either: what stands in the file stays.
+  if (!rows) return;
+  // A database that was restored a moment ago knows of nobody any more: what a restore before has noted goes on.
+  const lines = new Set([...(await undoneBefore(path.dirname(file))), ...rows.map(({ line }) => line)]);
+  await writeFile(file, [...lines].map((line) => `${line}\n`).join(""), { mode: 0o600 });
 }
 
 /** In the rows of a backup its own making has not ended: it would be taken for one that was cut off. */

@@ -105,10 +105,11 @@ export const endAbandoned = (db: Db): Promise<number> =>
     return ended;
   });
 
-/** Once: what ends a process twice would end it for ever. Without a process that makes backups nobody would take the job. */
+/** Where no night has been whole since, and once: what ends a process twice would end it for ever. Without a process that makes backups nobody would take the job. */
 async function tryAgain(tx: Transaction): Promise<void> {
   const [row] = await tx.execute<{ may: boolean }>(sql`
     select (select count(*) from backup_runs where failure = ${cutOff} and started_at > now() - interval '20 hours') = 1
+      and not exists (select from backup_runs where failure is null and ended_at > now() - interval '20 hours')
       and exists (select from pgboss.schedule where name = ${backupQueue.name}) as may`);
   if (row?.may) await enqueue(tx, backupQueue, [{}], { afterSeconds: secondTryAfter });
 }

@@ -77,6 +77,7 @@ export function fairQueue({
     const isFull = waiting < Infinity && lines.values().reduce((sum, { size }) => sum + size, 0) >= waiting;
     if (isFull || line.size >= waitingOfOne)
       throw new DomainError("TOO_MANY_REQUESTS", { params: { retryAfterSeconds } });
+    if (gone?.aborted) throw new DomainError("BAD_REQUEST");
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     lines.set(sender, line.add(resolve));
     const leave = () => {

@@ -47,7 +47,8 @@ const patienceMs = 5_000;
 export const realWorld: World = {
   now: () => new Date(),
   nodeVersion: process.versions.node,
-  isContainer: () => ["/.dockerenv", "/run/.containerenv"].some((file) => existsSync(file)),
+  isContainer: () =>
+    ["/.dockerenv", "/run/.containerenv", "/var/run/secrets/kubernetes.io"].some((file) => existsSync(file)),
   hasPages: () => existsSync(path.join(import.meta.dirname, "../../../web/dist")),
   freeMemory: async () => {
     const meminfo = await readFile("/proc/meminfo", "utf8").catch(() => "");

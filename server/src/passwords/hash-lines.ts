@@ -37,6 +37,6 @@ export function hashLines({ running, waiting, ofOne, ofKnown, ofNetwork }: LineL
   return ({ address, network, known }, work, place) => {
     const line = known === undefined ? "strangers" : "known";
     const { networks, senders } = lines[line];
-    return networks.run(network, () => senders.run(known ?? address, () => atWork.run(line, work), place));
+    return networks.run(network, () => senders.run(known ?? address, () => atWork.run(line, work, place), place));
   };
 }

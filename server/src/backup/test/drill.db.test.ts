@@ -305,6 +305,10 @@ drill(
     expect(again.stdout).toContain(`2 accounts and API keys that were erased or revoked since`);
     expect(again.stdout).toContain(`erase again ${file}`);
     expect(await readFile(file, "utf8")).toBe(`${goes.id}\n${key.prefix}\n`);
+    // What it holds by now knows of nobody any more.
+    const third = await restored(name, there.env, "--replace", there.name);
+    expect(third.stdout).toContain(`2 accounts and API keys that were erased or revoked since`);
+    expect(await readFile(file, "utf8")).toBe(`${goes.id}\n${key.prefix}\n`);
     await asksThere("migrate", "run");
     const state = async () => {
       const { sql: asking, close } = connect(there.env.DATABASE_URL, { max: 1 });

@@ -93,12 +93,9 @@ export const eraseAgainCommand: Command = {
     const text = await readFile(file, "utf8").catch(() => {
       throw new CommandRefused(`${file} cannot be read.`);
     });
-    const value = { erased: 0, revoked: 0, admins: [] as string[], unknown: [] as string[] };
+    const value = { erased: 0, revoked: 0, admins: [] as string[], unknown: [] as string[], failed: [] as string[] };
     const images: string[] = [];
-    for (const line of text
-      .split("\n")
-      .map((one) => one.trim())
-      .filter(Boolean)) {
+    const again = async (line: string) => {
       const outcome = z.uuid().safeParse(line).success ? await eraseAsOperator(db, { id: line }) : undefined;
       if (outcome === undefined) {
         const revoked = /^mtr_[\w-]+$/.test(line) ? await revokeAsOperator(db, line) : [];
@@ -109,16 +106,23 @@ export const eraseAgainCommand: Command = {
         images.push(...outcome.fileIds);
       } else if (outcome.not === "Admin") value.admins.push(line);
       else value.unknown.push(line);
-    }
+    };
+    for (const line of text
+      .split("\n")
+      .map((one) => one.trim())
+      .filter(Boolean))
+      // One that cannot be erased keeps none of the others.
+      await again(line).catch(() => value.failed.push(line));
     await removeImages({ storage: storageOf(config), log: { error: () => undefined } }, images);
     return {
       lines: [
         `${value.erased} accounts are erased, ${value.revoked} API keys revoked.`,
         ...value.admins.map((id) => `${id} is an admin's: another admin removes the account in the back office.`),
         ...value.unknown.map((line) => `${line}: nobody and no API key that works is meant by this.`),
+        ...value.failed.map((line) => `${line} failed. Try the file once more.`),
       ],
       value,
-      failed: value.admins.length > 0,
+      failed: value.admins.length + value.failed.length > 0,
     };
   },
 };

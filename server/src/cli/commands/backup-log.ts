@@ -63,7 +63,7 @@ export const backupSlotCommand: Command = {
     return {
       lines: [
         lost
-          ? `The slot was lost, and is dropped: make a base backup once fetching goes on (${metiroCommand("backup base")}).`
+          ? `The slot was lost, and is dropped: make a base backup once fetching goes on (${metiroCommand("backup base --to <folder> --log <folder>")}).`
           : "The slot is not lost.",
       ],
       value: { lost },

@@ -154,7 +154,7 @@ export const upkeepChecks: readonly Check<Connected>[] = [
           ...kept,
           fault(
             "What was not fetched is gone: PostgreSQL gave up the slot metiro_backup, and no second since is reached",
-            `Start fetching anew, which drops it first, then: ${metiroCommand("backup base")} (${guideCommand("backup-and-restore#to-a-given-second")})`,
+            `Start fetching anew, which drops it first, then: ${metiroCommand("backup base --to <folder> --log <folder>")} (${guideCommand("backup-and-restore#to-a-given-second")})`,
           ),
         ];
       if (slot.since !== null)

@@ -17,9 +17,9 @@ type Company = Omit<Statistics["byCompany"][number], "answerRate"> & {
 /** So many companies are counted at first: mostly more than it takes to know the twenty. */
 const firstCandidates = 400;
 
-/** How many of those are listed that received most since a day: what they received is known, so that few more than twenty are looked at. */
 /** How many companies are told of. */
 export const mostBusiest = 20;
+/** How many of those are listed that received most since a day: what they received is known, so that few more than those told of are looked at. */
 const firstListed = 100;
 
 /** The days are moved at night. A period that begins so many days after one of them is read from it, as until then it does. */
@@ -126,7 +126,7 @@ async function busiestOf(
     busiest as materialized (
       select company_id, received from counted where received > 0 order by received desc, company_id limit ${mostBusiest}),
     told as (
-      select ${known} and (${all} or min(most) < coalesce((select received from busiest order by received desc offset 19), 1)) as enough from counted)
+      select ${known} and (${all} or min(most) < coalesce((select received from busiest order by received desc offset ${mostBusiest - 1}), 1)) as enough from counted)
     select enough, companies.id, name, received.*, answered::float8 / nullif(due, 0) as "answerRate",
       wait_minutes(to_timestamp(0), to_timestamp(0) + waited) as minutes
     from told left join busiest on enough left join companies on companies.id = company_id

@@ -50,6 +50,7 @@ export async function documentRoutes(scope: FastifyInstance, { contextOf }: Opti
       if (refusal || !ctx.actor) throw new DomainError(refusal ?? "UNAUTHORIZED");
       if (!request.isMultipart()) throw new DomainError("UNSUPPORTED_MEDIA_TYPE");
       const gone = new AbortController();
+      if (reply.raw.destroyed) gone.abort();
       reply.raw.once("close", () => gone.abort());
       return { data: await uploadDocument(ctx as ActorContext, () => sentFile(request), gone.signal) };
     });

@@ -42,6 +42,7 @@ export async function fileRoutes(scope: FastifyInstance, { contextOf }: Options)
     if (refusal || !ctx.actor) throw new DomainError(refusal ?? "UNAUTHORIZED");
     if (!request.isMultipart()) throw new DomainError("UNSUPPORTED_MEDIA_TYPE");
     const gone = new AbortController();
+    if (reply.raw.destroyed) gone.abort();
     reply.raw.once("close", () => gone.abort());
     return { data: await upload(ctx as ActorContext, () => sentFile(request).then(({ bytes }) => bytes), gone.signal) };
   });

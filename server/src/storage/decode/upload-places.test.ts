@@ -42,6 +42,15 @@ test("who keeps its places waits for more, and others enter meanwhile", async ()
   expect(await isGiven(third)).toBe(false);
 });
 
+test("who has waited for too long is told to try again, and who is gone before it begins waits for nothing", async () => {
+  const { enter } = uploadPlaces({ ofAccount: 1, ofNetwork: 1, ofAll: 1, longestWait: 5 });
+  const place = await enter(of("a"), here());
+  await expect(enter(of("a"), here())).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+  await expect(enter(of("b"), AbortSignal.abort())).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  place.leave();
+  expect(await isGiven(enter(of("a"), here()))).toBe(true);
+});
+
 test("beyond those that may wait an account is refused", async () => {
   const { enter } = uploadPlaces({ ofAccount: 1, ofNetwork: 2, ofAll: 2 });
   const outcomes = Promise.allSettled(Array.from({ length: 18 }, async () => (await enter(of("a"), here())).leave()));

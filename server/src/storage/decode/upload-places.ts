@@ -1,4 +1,5 @@
 import { fairQueue } from "../../concurrency/fair-queue.ts";
+import { DomainError } from "../../errors/domain-error.ts";
 
 interface Places {
   /** That one account may have at the same time. */
@@ -7,6 +8,8 @@ interface Places {
   ofNetwork: number;
   /** That there are. */
   ofAll: number;
+  /** Milliseconds after which it is better tried again: the time of a call runs on, and its body has yet to come. */
+  longestWait?: number;
 }
 
 export interface Uploader {
@@ -30,8 +33,8 @@ const retryAfterSeconds = 5;
  * Each account and each network has a small share of the places and waits for more of its own: who keeps one for long keeps few
  * from the others. One at a time is at work, of one account after the other.
  */
-export function uploadPlaces({ ofAccount, ofNetwork, ofAll }: Places): {
-  /** Waits for a place until `gone`; `TOO_MANY_REQUESTS` where too much waits. */
+export function uploadPlaces({ ofAccount, ofNetwork, ofAll, longestWait = 20_000 }: Places): {
+  /** Waits for a place until `gone`; `TOO_MANY_REQUESTS` where too much waits, or it for too long. */
   enter: (uploader: Uploader, gone: AbortSignal) => Promise<UploadPlace>;
 } {
   const accounts = fairQueue({ runningOfOne: ofAccount, waitingOfOne: waiting.ofAccount, retryAfterSeconds });
@@ -46,15 +49,18 @@ export function uploadPlaces({ ofAccount, ofNetwork, ofAll }: Places): {
 
   return {
     async enter({ account, network }, gone) {
-      const ends = [await accounts.take(account, { gone })];
+      const late = AbortSignal.timeout(longestWait);
+      const over = AbortSignal.any([gone, late]);
+      const ends: (() => void)[] = [];
       const leave = () => {
         for (const end of ends.splice(0)) end();
       };
       try {
-        ends.push(await networks.take(network, { gone }));
+        ends.push(await accounts.take(account, { gone: over }));
+        ends.push(await networks.take(network, { gone: over }));
       } catch (error) {
         leave();
-        throw error;
+        throw late.aborted ? new DomainError("TOO_MANY_REQUESTS", { params: { retryAfterSeconds } }) : error;
       }
       return { turn: async (away) => void ends.push(await turns.take(account, { gone: away })), leave };
     },

@@ -13,8 +13,8 @@ const mostANight = 10_000;
 const batch = 100;
 
 /**
- * Takes the personal data out of requests that are older than the configuration lets them be, some at a time until none
- * is left or time is up. Their status stays, for the figures, but one that was never sent is cancelled: nobody will.
+ * Takes the personal data out of requests that are older than the configuration lets them be, some at a time until the
+ * most of a night are done or time is up. Their status stays, for the figures, but one that was never sent is cancelled: nobody will.
  */
 export async function eraseOldRequests(db: Db, signal: AbortSignal): Promise<number> {
   const { "retention.requestMonths": months } = await settings(db);
@@ -26,15 +26,18 @@ export async function eraseOldRequests(db: Db, signal: AbortSignal): Promise<num
     .limit(mostANight);
   let erased = 0;
   const alone: typeof old = [];
+  let fault: unknown;
   for (let at = 0; at < old.length && !signal.aborted; at += batch) {
     const some = old.slice(at, at + batch);
     try {
       erased += await eraseSome(db, some, months);
-    } catch {
+    } catch (error) {
+      fault ??= error;
       // One of them failed, and with it the transaction of all.
       alone.push(...some);
     }
   }
+  if (signal.aborted && fault !== undefined) throw fault;
   const oneByOne = await inTurn(
     alone,
     async (request) => !signal.aborted && (await eraseSome(db, [request], months)) > 0,
