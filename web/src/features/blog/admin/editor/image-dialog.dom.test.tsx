@@ -3,6 +3,7 @@ import { act, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { createSession } from "#session/session.ts";
 import { show } from "#test/render.tsx";
+import { ConfirmProvider } from "#ui/overlay/confirm-provider.tsx";
 import RichText from "./rich-text.tsx";
 
 // The document of the tests measures no lines of text; the editor scrolls to where it writes.
@@ -29,7 +30,11 @@ test("a picture that is given up while it is sent stops, and does not come into 
     history: createMemoryHistory({ initialEntries: ["/"] }),
     context: { session: createSession() },
   });
-  const user = show(<RouterProvider router={router as never} />);
+  const user = show(
+    <ConfirmProvider>
+      <RouterProvider router={router as never} />
+    </ConfirmProvider>,
+  );
   await user.click(await screen.findByRole("button", { name: "Image" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Ajouter une image" }));
   const chooser = document.querySelector<HTMLInputElement>("input[type=file]") ?? expect.fail("No file input");

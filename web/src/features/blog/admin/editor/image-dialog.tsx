@@ -90,7 +90,7 @@ export function ImageDialog({ editor, file: first, onClose }: ImageDialogProps) 
       title={before && !file ? <Trans>Texte de remplacement</Trans> : <Trans>Ajouter une image</Trans>}
       footer={
         <>
-          <Button variant="secondary" onClick={close}>
+          <Button variant="secondary" onClick={() => void leave()}>
             <Trans>Annuler</Trans>
           </Button>
           <Button type="submit" form="post-image" loading={progress !== undefined} loadingLabel={<Trans>Envoi…</Trans>}>
