@@ -131,7 +131,7 @@ async function undoneBefore(folder: string): Promise<string[]> {
 }
 
 /** Keeps who was erased and which API keys were revoked since a backup, by ids and beginnings: the backup brings them back. */
-export async function noteUndone(sql: Sql, file: string, since: string): Promise<void> {
+async function noteUndone(sql: Sql, file: string, since: string): Promise<void> {
   const rows = await sql<{ line: string }[]>`
     select id::text as line from public.users where deleted_at > ${since}
     union all select k.prefix from public.api_keys k join public.users u on u.id = k.user_id

@@ -79,7 +79,10 @@ export const data = [
     1,
     "After the session nothing stays on the device",
     holds(
-      [session, "takes what the person left on the device along, but how panels and lists look and which hints were put away"],
+      [
+        session,
+        "takes what the person left on the device along, but how panels and lists look and which hints were put away",
+      ],
       [
         "web/src/session/browser.dom.test.ts",
         "a page that its person has left signed out goes unseen, and is loaded anew when it comes back",

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
-import { fetchConfirmDialog, useConfirm } from "#ui/overlay/confirm-context.ts";
+import { useConfirm } from "#ui/overlay/confirm-context.ts";
+import { fetchConfirmDialog } from "#ui/overlay/fetch-confirm-dialog.ts";
 
 interface AskingCloseOptions {
   /** Whether something was typed that would be lost. */

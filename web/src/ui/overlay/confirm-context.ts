@@ -34,9 +34,6 @@ export type Confirmed = { reason: string; choice?: string } | null;
 
 export const ConfirmContext = createContext<((confirmation: Confirmation) => Promise<Confirmed>) | null>(null);
 
-/** What asks; fetched when it is first needed. */
-export const fetchConfirmDialog = () => import("./confirm-dialog.tsx");
-
 /** `if (!(await confirm({ … }))) return;` */
 export function useConfirm() {
   const confirm = use(ConfirmContext);

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useState } from "react";
-import { ConfirmContext, type Confirmation, type Confirmed, fetchConfirmDialog } from "./confirm-context.ts";
+import { ConfirmContext, type Confirmation, type Confirmed } from "./confirm-context.ts";
+import { fetchConfirmDialog } from "./fetch-confirm-dialog.ts";
 import { lazyPart } from "../lazy/lazy-part.tsx";
 
 const ConfirmDialog = lazyPart(fetchConfirmDialog);

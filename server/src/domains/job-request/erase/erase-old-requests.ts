@@ -26,18 +26,19 @@ export async function eraseOldRequests(db: Db, signal: AbortSignal): Promise<num
     .limit(mostANight);
   let erased = 0;
   const alone: typeof old = [];
-  let fault: unknown;
+  const faults: unknown[] = [];
   for (let at = 0; at < old.length && !signal.aborted; at += batch) {
     const some = old.slice(at, at + batch);
     try {
       erased += await eraseSome(db, some, months);
     } catch (error) {
-      fault ??= error;
+      faults.push(error);
       // One of them failed, and with it the transaction of all.
       alone.push(...some);
     }
   }
-  if (signal.aborted && fault !== undefined) throw fault;
+  if (signal.aborted && faults.length > 0)
+    throw new AggregateError(faults, "Time was up before each was tried by itself");
   const oneByOne = await inTurn(
     alone,
     async (request) => !signal.aborted && (await eraseSome(db, [request], months)) > 0,
