@@ -8,7 +8,7 @@ import { refreshUsualPrices } from "../../server/src/db/queries/usual-prices.ts"
 import { subcategories } from "../../server/src/db/schema/index.ts";
 import { passwords } from "../../server/src/passwords/passwords.ts";
 import { seedCatalogue } from "../../server/src/seed/catalogue.ts";
-import { requests as texts } from "../../server/src/seed/data/demo/requests/index.ts";
+import { demoRequestTexts as texts } from "../../server/src/seed/data/demo/requests/index.ts";
 import { recountSums } from "../../server/src/domains/dashboard/recount.ts";
 import { inBulk } from "./bulk.ts";
 import { fillBusyCompany } from "./busy-company.ts";

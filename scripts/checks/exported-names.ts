@@ -11,11 +11,14 @@ interface Exported {
 }
 
 const source = /^(server|shared|web)\/src\/.*\.tsx?$/;
-/** Routes export what the router looks for under its own names: `Route`, `loader`. */
+/**
+ * Routes export what the router looks for under its own names: `Route`, `loader`. Texts that several documents share are named after
+ * their field and imported as `common`.
+ */
 const hasOwnNames =
-  /^web\/src\/routes\/|\.(test|fixture)\.tsx?$|\/test\/|\/test-|-for-test\.tsx?$|\/generate\.ts$|\.gen\.ts$/;
+  /^web\/src\/routes\/|\/common-texts\.ts$|\.(test|fixture)\.tsx?$|\/test\/|\/test-|-for-test\.tsx?$|\/generate\.ts$|\.gen\.ts$/;
 /** Within each of them a name means one thing. */
-const worlds: readonly RegExp[] = [/^web\/src\//, /^shared\/src\//, /^server\/src\/domains\//];
+const worlds: readonly RegExp[] = [/^web\/src\//, /^shared\/src\//, /^server\/src\//];
 
 const declaration =
   /^export (?:default )?(?:declare |abstract |async )*(?:const|let|function\*?|class|enum|interface|type)\s+(\w+)/gm;
@@ -27,7 +30,7 @@ const policy = "visibleTo";
 const loadsLate = /^export const \w+ = lazy\w*\(/;
 const number = /^export const \w+(?:: number)? = [\d_][\d_ *]*;/;
 
-/** No exported name means two things: not in the client, not in shared, not in two slices; and no two numbers share one. */
+/** No exported name means two things: not in the client, not in shared, not on the server; and no two numbers share one. */
 export async function namesMeanOneThing(): Promise<Outcome> {
   const files = ownFiles().filter((file) => source.test(file));
   return faults(namesTwice(new Map(files.map((file) => [file, readFileSync(path.join(root, file), "utf8")]))));

@@ -10,6 +10,8 @@ describe("an exported name", () => {
     ["web/src/domain/a/x.tsx", "web/src/features/b/x.tsx", "export default function Figures() {}"],
     ["shared/src/a/x.ts", "shared/src/b/x.ts", "export type Figures = string;"],
     ["server/src/domains/a/x.ts", "server/src/domains/b/x.ts", "export const Figures = (tx: Transaction) => tx;"],
+    ["server/src/jobs/x.ts", "server/src/domains/a/x.ts", "export interface Figures {}"],
+    ["server/src/db/paging/x.ts", "server/src/backup/x.ts", "export const Figures = {};"],
   ])("is not that of %s and of %s", (one, other, text) => {
     expect(faultsIn({ [one]: text, [other]: text })).toEqual([
       `Figures is exported by ${one} and ${other}: a name means one thing`,
@@ -57,6 +59,12 @@ describe("an exported name", () => {
       faultsIn({
         "web/src/features/a/parts.ts": 'export const Acts = lazyPart(() => import("./acts.tsx"));',
         "web/src/features/a/acts.tsx": "export default function Acts() {}",
+      }),
+    ).toEqual([]);
+    expect(
+      faultsIn({
+        "server/src/openapi/common-texts.ts": "export const id: Text = [];",
+        "server/src/db/schema/columns.ts": "export const id = () => uuid();",
       }),
     ).toEqual([]);
     expect(

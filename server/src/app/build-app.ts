@@ -35,7 +35,7 @@ import { broadcast } from "../live/index.ts";
 import { addUpCalls } from "../limits/rate-counts.ts";
 import { overspentByKey } from "../limits/key-budget.ts";
 import { rateLimiter } from "../limits/rate-limiter.ts";
-import { readers } from "../openapi/document/for-reader.ts";
+import { documentReaders } from "../openapi/document/for-reader.ts";
 import { reference } from "../plugins/reference/reference.ts";
 import { requestTarget } from "../plugins/request/request-target.ts";
 import { noDocuments, type OtherOrigins, securityHeaders, securityHeadersOf } from "../plugins/security-headers.ts";
@@ -214,7 +214,7 @@ async function api(
   await scope.register(documentRoutes, { contextOf });
   await scope.register(offerRoutes, { contextOf });
   await scope.register(priceFile, { contextOf });
-  await scope.register(reference, { origin, readers });
+  await scope.register(reference, { origin, readers: documentReaders });
 }
 
 const procedures = proceduresOf(appRouter);

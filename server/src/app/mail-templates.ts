@@ -2,7 +2,7 @@ import { backupMails } from "../backup/mails.ts";
 import { type CodeWords, hiddenCodes } from "../domains/auth/index.ts";
 import { apiKeyMails, authMails, secondFactorMails, sessionMails } from "../domains/auth/mails/index.ts";
 import { conversationMails } from "../domains/conversation/mails/index.ts";
-import { jobRequestMails } from "../domains/job-request/mails/index.ts";
+import { requestMailTemplates } from "../domains/job-request/mails/index.ts";
 import { guaranteeMails } from "../domains/guarantee/mails/index.ts";
 import { offerMails } from "../domains/offer/mails/index.ts";
 import { proofMails } from "../domains/proof/mails/index.ts";
@@ -28,7 +28,7 @@ export const mailTemplates = ({ codes, messages }: Secrets): MailTemplates => {
     ...secondFactorMails,
     ...apiKeyMails,
     ...conversationMails(messages),
-    ...jobRequestMails,
+    ...requestMailTemplates,
     ...guaranteeMails,
     ...offerMails,
     ...proofMails,

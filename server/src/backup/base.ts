@@ -8,7 +8,7 @@ import { BackupFailed } from "./failed.ts";
 import { emptyFolder, gapIn, pruneLog } from "./log.ts";
 import { orRemoved } from "./make.ts";
 import { backupsIn, type Manifest, momentOf, nameAt, readPart, writeManifest } from "./manifest.ts";
-import type { Place } from "./place.ts";
+import type { BackupPlace } from "./place.ts";
 import { programsFor } from "./programs.ts";
 import { wholeBackup } from "./restore.ts";
 import { rotate } from "./rotate.ts";
@@ -18,7 +18,7 @@ interface Making {
   /** The server, as a role that may replicate. */
   url: string;
   postgresPrograms: string | undefined;
-  place: Place;
+  place: BackupPlace;
   recipients: readonly string[];
   keepDays: number;
   /** The folder of the sealed log, where what no base backup needs any more goes. */
@@ -125,7 +125,7 @@ async function majorOf(url: string): Promise<number> {
 }
 
 interface Opening {
-  place: Place;
+  place: BackupPlace;
   /** Of a base backup, or `latest`. */
   name: string;
   identities: readonly string[];

@@ -5,7 +5,7 @@ export { backupCron, backupSweeps, nightlyBackup } from "./nightly.ts";
 export { programsFor } from "./programs.ts";
 export { makeBackup } from "./make.ts";
 export { backupsIn } from "./manifest.ts";
-export { placeOf } from "./place.ts";
+export { openBackupPlace } from "./place.ts";
 export { restoreBackup } from "./restore.ts";
 export { backupQueue } from "./runs.ts";
 export { dropLostSlot } from "./slot.ts";

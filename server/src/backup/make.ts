@@ -15,7 +15,7 @@ import type { Storage } from "../storage/port.ts";
 import { beAlone, workFolder } from "./alone.ts";
 import { BackupFailed } from "./failed.ts";
 import { type Manifest, nameAt, writeManifest } from "./manifest.ts";
-import { type Place, placeOf } from "./place.ts";
+import { type BackupPlace, openBackupPlace } from "./place.ts";
 import { type Programs, programsFor } from "./programs.ts";
 import { noted } from "./runs.ts";
 import { rotate } from "./rotate.ts";
@@ -69,7 +69,7 @@ async function madeNow({ config, db, url, storage, say, signal, now = () => new 
   const startedAt = now();
   const name = nameAt("dump", startedAt);
   await using open = new AsyncDisposableStack();
-  const place = await placeOf(backup);
+  const place = await openBackupPlace(backup);
   const programs = await programsFor(config.postgresPrograms, ownerUrl, "pg_dump");
   const dump = path.join(await workFolder(dataDir, open), "database.dump");
 
@@ -147,7 +147,7 @@ export const restoreDump = (
 };
 
 /** Does something with a backup that begins; where it breaks off, what is there of it goes. */
-export async function orRemoved<Done>(place: Place, name: string, act: () => Promise<Done>): Promise<Done> {
+export async function orRemoved<Done>(place: BackupPlace, name: string, act: () => Promise<Done>): Promise<Done> {
   try {
     return await act();
   } catch (error) {

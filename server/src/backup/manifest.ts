@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { BackupFailed } from "./failed.ts";
-import type { Place } from "./place.ts";
+import type { BackupPlace } from "./place.ts";
 
 /** What is said of a backup in the clear: nothing of its content. It is written last, so that what has one is whole. */
 const manifestShape = z.object({
@@ -35,14 +35,14 @@ const manifestKey = (name: string) => `${name}/manifest.json`;
 export const partKey = (name: string, index: number): string => `${name}/part-${String(index + 1).padStart(5, "0")}`;
 export const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
-export const writeManifest = (place: Place, manifest: Manifest): Promise<void> =>
+export const writeManifest = (place: BackupPlace, manifest: Manifest): Promise<void> =>
   place.put(manifestKey(manifest.name), Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
 
 /** What lies where a manifest should is none. */
 class ManifestDamaged extends BackupFailed {}
 
 /** The manifest of a backup; undefined where it is not whole. */
-export async function readManifest(place: Place, name: string): Promise<Manifest | undefined> {
+export async function readManifest(place: BackupPlace, name: string): Promise<Manifest | undefined> {
   const bytes = await place.read(manifestKey(name));
   if (bytes === null) return undefined;
   try {
@@ -56,7 +56,7 @@ export async function readManifest(place: Place, name: string): Promise<Manifest
 
 /** The bytes of a part, as they were written; anything else is refused by its name. */
 export async function readPart(
-  place: Place,
+  place: BackupPlace,
   { name, parts }: Pick<Manifest, "name" | "parts">,
   index: number,
 ): Promise<Buffer> {
@@ -72,7 +72,7 @@ export async function readPart(
  * Every backup that is whole, latest first, and the names of what is not. A place that does not answer is a failure: it says nothing of its
  * backups, and what is not whole gets removed.
  */
-export async function backupsIn(place: Place): Promise<{ whole: Manifest[]; broken: string[] }> {
+export async function backupsIn(place: BackupPlace): Promise<{ whole: Manifest[]; broken: string[] }> {
   const names = (await place.folders()).filter(isBackupName).toSorted((a, b) => momentOf(b) - momentOf(a));
   const whole: Manifest[] = [];
   const broken: string[] = [];

@@ -1,11 +1,11 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { BackupSettings } from "../config/backup.ts";
-import { foldersOf } from "../storage/folders.ts";
+import { listFolders } from "../storage/folders.ts";
 import { BackupFailed, wordsOf } from "./failed.ts";
 
 /** Where backups are kept: a folder for each, with its parts and, once it is whole, a manifest. */
-export interface Place {
+export interface BackupPlace {
   /** How it is called in the settings. */
   address: string;
   put: (key: string, bytes: Uint8Array) => Promise<void>;
@@ -15,7 +15,7 @@ export interface Place {
   remove: (folder: string) => Promise<void>;
 }
 
-export async function placeOf({ to }: Pick<BackupSettings, "to">): Promise<Place> {
+export async function openBackupPlace({ to }: Pick<BackupSettings, "to">): Promise<BackupPlace> {
   return "s3" in to ? bucketPlace(to.s3, to.folder) : folderPlace(to.folder);
 }
 
@@ -30,7 +30,7 @@ const patience = {
 async function bucketPlace(
   settings: Extract<BackupSettings["to"], { s3: object }>["s3"],
   folder: string,
-): Promise<Place> {
+): Promise<BackupPlace> {
   const { s3Disk } = await import("../storage/s3-storage.ts");
   const disk = s3Disk(settings, patience);
   const address = `s3://${settings.bucket}/${folder}`;
@@ -48,7 +48,7 @@ async function bucketPlace(
     folders: async () => {
       const all: string[] = [];
       try {
-        for await (const names of foldersOf(disk, folder)) all.push(...names);
+        for await (const names of listFolders(disk, folder)) all.push(...names);
       } catch (error) {
         refused(error);
       }
@@ -63,7 +63,7 @@ const reasonOf = (error: unknown) =>
   error instanceof Error && error.cause instanceof Error ? wordsOf(error.cause) || error.cause.name : wordsOf(error);
 
 /** A folder that somebody made: a volume that is not mounted would otherwise be filled in the wrong place. */
-async function folderPlace(folder: string): Promise<Place> {
+async function folderPlace(folder: string): Promise<BackupPlace> {
   if (
     !(await stat(folder).then(
       (found) => found.isDirectory(),

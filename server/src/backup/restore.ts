@@ -14,15 +14,15 @@ import { workFolder } from "./alone.ts";
 import { BackupFailed } from "./failed.ts";
 import { type About, hurriedly, restoreDump } from "./make.ts";
 import { backupsIn, type Manifest, readManifest, readPart } from "./manifest.ts";
-import type { Place } from "./place.ts";
+import type { BackupPlace } from "./place.ts";
 import { programsFor } from "./programs.ts";
 import { rowCounts, unhurried } from "./scratch.ts";
-import { unsealed } from "./sealed.ts";
+import { unsealedEntries } from "./sealed.ts";
 import { metiroCommand } from "../config/operator-program.ts";
 
 export interface Restoring {
   config: Pick<Config, "dataDir" | "postgresPrograms">;
-  place: Place;
+  place: BackupPlace;
   /** Of a backup, or `latest`. */
   name: string;
   identities: readonly string[];
@@ -52,7 +52,11 @@ export interface Restored {
 const opening = { dump: "restore", base: "open base" } as const;
 
 /** The backup of a name, looked at as far as that goes without its identity; `latest` is the latest dump. */
-export async function wholeBackup(place: Place, name: string, kind: Manifest["kind"] = "dump"): Promise<Manifest> {
+export async function wholeBackup(
+  place: BackupPlace,
+  name: string,
+  kind: Manifest["kind"] = "dump",
+): Promise<Manifest> {
   const { whole, broken } = await backupsIn(place);
   const found = name === "latest" ? whole.find((one) => one.kind === kind) : await readManifest(place, name);
   if (found && found.kind !== kind)
@@ -81,7 +85,7 @@ export async function restoreBackup(asked: Restoring): Promise<Restored> {
   const dump = path.join(await workFolder(config.dataDir, open), "database.dump");
   let about: About | undefined;
   let count = 0;
-  for await (const entry of unsealed(place, manifest, identities)) {
+  for await (const entry of unsealedEntries(place, manifest, identities)) {
     signal.throwIfAborted();
     if (entry.header.name === "about.json") about = (await json(bodyOf(entry))) as About;
     else if (entry.header.name === "database.dump") {

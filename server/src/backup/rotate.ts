@@ -1,5 +1,5 @@
 import { backupsIn, momentOf } from "./manifest.ts";
-import type { Place } from "./place.ts";
+import type { BackupPlace } from "./place.ts";
 
 const day = 86_400_000;
 
@@ -7,7 +7,10 @@ const day = 86_400_000;
  * Removes what is older than it has to be, and what broke off over a day ago. The latest dump stays in any case, and the last base
  * backup from before, for the first of the days that are kept is reached from it.
  */
-export async function rotate(place: Place, { keepDays, now }: { keepDays: number; now: Date }): Promise<string[]> {
+export async function rotate(
+  place: BackupPlace,
+  { keepDays, now }: { keepDays: number; now: Date },
+): Promise<string[]> {
   const { whole, broken } = await backupsIn(place);
   const isOlder = (name: string, days: number) => momentOf(name) < now.getTime() - days * day;
   const kept = new Set([

@@ -2,7 +2,7 @@ import { Decrypter, Encrypter } from "age-encryption";
 import { createTarDecoder, createTarPacker, type ParsedTarEntry } from "modern-tar";
 import { BackupFailed } from "./failed.ts";
 import { type Manifest, partKey, readPart, sha256 } from "./manifest.ts";
-import type { Place } from "./place.ts";
+import type { BackupPlace } from "./place.ts";
 
 /** Small enough to be held in memory twice and sent again, large enough for few of them. */
 const partBytes = 32 * 2 ** 20;
@@ -27,7 +27,7 @@ export interface Entry {
 }
 
 interface Target {
-  place: Place;
+  place: BackupPlace;
   name: string;
   recipients: readonly string[];
   signal: AbortSignal;
@@ -105,8 +105,8 @@ async function write(
 }
 
 /** The entries of a sealed archive in their order; each has to be read or cancelled before the next. */
-export async function* unsealed(
-  place: Place,
+export async function* unsealedEntries(
+  place: BackupPlace,
   manifest: Manifest,
   identities: readonly string[],
 ): AsyncGenerator<ParsedTarEntry> {
@@ -115,7 +115,7 @@ export async function* unsealed(
 }
 
 export async function unsealedBytes(
-  place: Place,
+  place: BackupPlace,
   manifest: Manifest,
   identities: readonly string[],
 ): Promise<ReadableStream<Uint8Array>> {

@@ -2,7 +2,7 @@ import type { DocumentKind } from "@metiro/shared/document/constants";
 import { gt, inArray } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { documents, files } from "../db/schema/index.ts";
-import { documentKeyOf, keyOf, sizeNames } from "../storage/image-keys.ts";
+import { documentKeyOf, imageKeyOf, sizeNames } from "../storage/image-keys.ts";
 
 const pageOfIds = 1_000;
 
@@ -29,8 +29,8 @@ export const storedTables: readonly StoredTable[] = [
       db.select({ id: files.id }).from(files).where(gt(files.id, id)).orderBy(files.id).limit(pageOfIds),
     still: async (db, ids) => setOf(await db.select({ id: files.id }).from(files).where(inArray(files.id, ids))),
     keys: ({ id }) => [
-      keyOf(id, "small"),
-      ...sizeNames.filter((size) => size !== "small").map((size) => keyOf(id, size)),
+      imageKeyOf(id, "small"),
+      ...sizeNames.filter((size) => size !== "small").map((size) => imageKeyOf(id, size)),
     ],
   },
   {

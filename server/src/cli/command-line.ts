@@ -3,10 +3,10 @@ import { type Command, type Given, UsageError } from "./command.ts";
 import { metiroCommand } from "../config/operator-program.ts";
 import { guideCommand } from "../config/operator-guides.ts";
 
-export type Line = { help: Command | "all" } | ({ command: Command; json: boolean } & Given);
+export type ParsedCommandLine = { help: Command | "all" } | ({ command: Command; json: boolean } & Given);
 
 /** Reads a command line; one that names no command, too much or too little is a `UsageError`. */
-export function readLine(commands: readonly Command[], argv: readonly string[]): Line {
+export function readLine(commands: readonly Command[], argv: readonly string[]): ParsedCommandLine {
   const [name] = argv;
   if (name === undefined || name === "--help" || name === "-h") return { help: "all" };
   if (name === "help") return { help: argv.length === 1 ? "all" : commandIn(commands, argv.slice(1)).command };

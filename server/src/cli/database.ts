@@ -18,7 +18,7 @@ export async function openDatabase(
   open: AsyncDisposableStack,
   { unmigrated }: Pick<DatabaseCommand, "unmigrated">,
 ): Promise<Ground> {
-  const url = await addressOf(config, open);
+  const url = await databaseAddress(config, open);
   const ownerUrl = config.databaseOwnerUrl ?? url;
   const { db, sql, close } = connect(url, { max: 2 });
   open.defer(close);
@@ -39,7 +39,7 @@ export async function openDatabase(
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** The database of the settings, else the embedded one: that of the server that runs on the folder, or started for the command. */
-export async function addressOf(
+export async function databaseAddress(
   { databaseUrl, databaseDirectUrl, dataDir }: Config,
   open: AsyncDisposableStack,
 ): Promise<string> {

@@ -10,10 +10,10 @@ import { i18nFor } from "../i18n/catalogues.ts";
 import type { DomainError } from "./domain-error.ts";
 import { refusalOf } from "./refusal.ts";
 import { faultWords } from "./fault-words.ts";
-import { detailOf, titleOf } from "./words.ts";
+import { errorDetail, errorTitle } from "./words.ts";
 
 /** Who reads the words, and the request they are about. */
-export interface Reader {
+export interface ProblemReader {
   lang: string;
   requestId: string;
 }
@@ -21,17 +21,17 @@ export interface Reader {
 export const problemType = "application/problem+json; charset=utf-8";
 
 /** Anything thrown, as the body of the answer: RFC 9457 in the reader's language, and never more than codes and words. */
-export const problemOf = (thrown: unknown, reader: Reader): Problem => problemFor(refusalOf(thrown), reader);
+export const problemOf = (thrown: unknown, reader: ProblemReader): Problem => problemFor(refusalOf(thrown), reader);
 
-export function problemFor(refusal: DomainError, { lang, requestId }: Reader): Problem {
+export function problemFor(refusal: DomainError, { lang, requestId }: ProblemReader): Problem {
   const { code, errors } = refusal;
   const i18n = i18nFor(lang);
   const params = paramsOf(refusal);
   return {
     type: "about:blank",
-    title: titleOf(code, i18n),
+    title: errorTitle(code, i18n),
     status: errorStatus[code],
-    detail: detailOf(code, i18n, params),
+    detail: errorDetail(code, i18n, params),
     code,
     ...(params && { params }),
     ...(errors && {

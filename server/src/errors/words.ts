@@ -234,6 +234,6 @@ const titles: Record<(typeof errorStatus)[ErrorCode], (i18n: I18n) => string> = 
   503: (i18n) => i18n.t({ id: "status.503", message: "Service indisponible" }),
 };
 
-export const titleOf = (code: ErrorCode, i18n: I18n): string => titles[errorStatus[code]](i18n);
+export const errorTitle = (code: ErrorCode, i18n: I18n): string => titles[errorStatus[code]](i18n);
 
-export const detailOf = (code: ErrorCode, i18n: I18n, params: Params = {}): string => details[code](i18n, params);
+export const errorDetail = (code: ErrorCode, i18n: I18n, params: Params = {}): string => details[code](i18n, params);

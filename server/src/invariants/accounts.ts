@@ -1,13 +1,13 @@
 import { codeMinutes, invitationDays, ticketMinutes } from "@metiro/shared/auth/constants";
 import { maxSessions } from "@metiro/shared/auth/constants";
 import { maxDrafts } from "@metiro/shared/request-draft/constants";
-import { openSession } from "../db/queries/open-sessions.ts";
+import { openSessionText } from "../db/queries/open-sessions.ts";
 import type { Invariant } from "./invariant.ts";
 
-const isOpen = openSession("s");
+const isOpen = openSessionText("s");
 
 /** Accounts, and what opens them. */
-export const accounts: readonly Invariant[] = [
+export const accountInvariants: readonly Invariant[] = [
   {
     name: "account-has-its-profile",
     holds: "A client has one profile of a client, a company one of a company, an admin none.",

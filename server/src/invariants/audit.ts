@@ -8,7 +8,7 @@ const last = (id: string, ...actions: string[]) => `(
   order by a.at desc, a.id desc limit 1)`;
 
 /** The audit itself, and that what matters is in it. */
-export const audit: readonly Invariant[] = [
+export const auditInvariants: readonly Invariant[] = [
   {
     name: "audit-chain",
     holds: "Each entry of the audit has its link, and each link the hash of its entry and of the one before.",

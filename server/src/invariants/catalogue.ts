@@ -1,7 +1,7 @@
 import type { Invariant } from "./invariant.ts";
 
 /** Services, places, companies and settings. */
-export const catalogue: readonly Invariant[] = [
+export const catalogueInvariants: readonly Invariant[] = [
   {
     name: "verified-by-proofs",
     holds:

@@ -1,7 +1,7 @@
 import type { Invariant } from "./invariant.ts";
 
 /** What is said about a request, and who looked at its client's data. */
-export const conversations: readonly Invariant[] = [
+export const conversationInvariants: readonly Invariant[] = [
   {
     name: "conversation-last-message",
     holds: "A conversation knows the last message of either side.",

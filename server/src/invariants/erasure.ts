@@ -45,7 +45,7 @@ const left = gone
   .join(" union all ");
 
 /** Nothing stays behind of whoever is gone. */
-export const erasure: readonly Invariant[] = [
+export const erasureInvariants: readonly Invariant[] = [
   {
     name: "erased-account-is-nobody",
     holds: "Of an erased account no name, address or secret is left.",

@@ -1,7 +1,7 @@
 import type { Invariant } from "./invariant.ts";
 
 /** Uploaded images and documents, and who shows them. */
-export const files: readonly Invariant[] = [
+export const fileInvariants: readonly Invariant[] = [
   {
     name: "photo-of-its-uploader",
     holds: "A photo of a request, of what was said about it or of a message is shown by whoever uploaded it.",

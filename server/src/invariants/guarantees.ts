@@ -2,7 +2,7 @@ import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import type { Invariant } from "./invariant.ts";
 
 /** What clients were promised against the requests that it is about. */
-export const guarantees: readonly Invariant[] = [
+export const guaranteeInvariants: readonly Invariant[] = [
   {
     name: "promise-from-first-sending",
     holds: "What is promised of a request runs from the moment at which it was first sent.",

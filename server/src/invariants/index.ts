@@ -1,15 +1,15 @@
 import { sumsThatDiffer } from "../domains/dashboard/index.ts";
-import { accounts } from "./accounts.ts";
-import { audit } from "./audit.ts";
-import { catalogue } from "./catalogue.ts";
-import { conversations } from "./conversations.ts";
-import { erasure } from "./erasure.ts";
-import { files } from "./files.ts";
-import { guarantees } from "./guarantees.ts";
+import { accountInvariants } from "./accounts.ts";
+import { auditInvariants } from "./audit.ts";
+import { catalogueInvariants } from "./catalogue.ts";
+import { conversationInvariants } from "./conversations.ts";
+import { erasureInvariants } from "./erasure.ts";
+import { fileInvariants } from "./files.ts";
+import { guaranteeInvariants } from "./guarantees.ts";
 import type { Invariant } from "./invariant.ts";
-import { mails } from "./mails.ts";
-import { offers } from "./offers.ts";
-import { requests } from "./requests.ts";
+import { mailInvariants } from "./mails.ts";
+import { offerInvariants } from "./offers.ts";
+import { requestInvariants } from "./requests.ts";
 
 /** The sums behind totals and figures, which triggers keep. */
 const figures = sumsThatDiffer.map(({ table, broken }) => ({
@@ -23,16 +23,16 @@ const figures = sumsThatDiffer.map(({ table, broken }) => ({
  * values and the order of states are its constraints (server/src/db/schema, drizzle/sql).
  */
 export const invariants: readonly Invariant[] = [
-  ...requests,
-  ...offers,
-  ...guarantees,
-  ...conversations,
-  ...mails,
-  ...accounts,
-  ...erasure,
-  ...catalogue,
-  ...files,
-  ...audit,
+  ...requestInvariants,
+  ...offerInvariants,
+  ...guaranteeInvariants,
+  ...conversationInvariants,
+  ...mailInvariants,
+  ...accountInvariants,
+  ...erasureInvariants,
+  ...catalogueInvariants,
+  ...fileInvariants,
+  ...auditInvariants,
   ...figures,
 ];
 

@@ -22,7 +22,7 @@ const recipients = "from job_request_companies c join job_requests r on r.id = c
 const isRecent = "m.created_at > now() - interval '60 days'";
 
 /** Each event leaves its mails in the outbox, in the same transaction. */
-export const mails: readonly Invariant[] = [
+export const mailInvariants: readonly Invariant[] = [
   {
     name: "mail-to-companies",
     holds:

@@ -1,7 +1,7 @@
 import type { Invariant } from "./invariant.ts";
 
 /** What companies offer line by line against its lines and against the answers that sum it up. */
-export const offers: readonly Invariant[] = [
+export const offerInvariants: readonly Invariant[] = [
   {
     name: "offer-adds-up",
     holds: "The sums of an offer are those of its lines.",

@@ -4,7 +4,7 @@ import type { Invariant } from "./invariant.ts";
 const { Active, Canceled, Processed } = JobStatus;
 
 /** The states of a request against its rows. */
-export const requests: readonly Invariant[] = [
+export const requestInvariants: readonly Invariant[] = [
   {
     name: "request-sent",
     holds: "A request that was sent has a company, and one that waits to be sent has none.",

@@ -1,8 +1,8 @@
 import type { Page, Paging } from "@metiro/shared/paging/schema";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
-import { beyond, type Order, orderBy, type Place, placeOf } from "../db/paging/order.ts";
-import { type Asking, paginate } from "../db/paging/paginate.ts";
+import { beyond, type Order, orderBy, type CursorPosition, cursorPositionOf } from "../db/paging/order.ts";
+import { type PagedCall, paginate } from "../db/paging/paginate.ts";
 import { arrayLiteral } from "../db/rows/array-literal.ts";
 
 interface Asked {
@@ -13,7 +13,7 @@ interface Asked {
 
 /** A list of the table of jobs: its pages, or all of its ids and the rows of some of them. */
 export interface JobList<Row> {
-  page: (asking: Asking, paging: Paging) => Promise<Page<Row>>;
+  page: (asking: PagedCall, paging: Paging) => Promise<Page<Row>>;
   ids: () => { toSQL: () => { sql: string; params: unknown[] } };
   rows: (ids: string[]) => Promise<Row[]>;
 }
@@ -26,7 +26,7 @@ export function listOfJobs<Row extends { id: string }>(db: Db, { where, order, f
     );
     return [...rows] as unknown[] as Row[];
   };
-  const page = (asking: Asking, paging: Paging) =>
+  const page = (asking: PagedCall, paging: Paging) =>
     paginate<string, Row>(asking, paging, {
       total: async () => {
         const [row] = await db.execute<{ total: number }>(
@@ -35,8 +35,8 @@ export function listOfJobs<Row extends { id: string }>(db: Db, { where, order, f
         return row?.total ?? 0;
       },
       ids: async ({ limit, offset, after }) => [
-        ...(await db.execute<{ id: string; place: Place }>(
-          sql`select id, ${placeOf(order)} as place from pgboss.job
+        ...(await db.execute<{ id: string; place: CursorPosition }>(
+          sql`select id, ${cursorPositionOf(order)} as place from pgboss.job
             where ${where} and ${after ? beyond(order, after) : sql`true`} order by ${inOrder} limit ${limit} offset ${offset}`,
         )),
       ],

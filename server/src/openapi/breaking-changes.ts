@@ -1,4 +1,4 @@
-import { within } from "./compact/map-schemas.ts";
+import { childSchemas } from "./compact/map-schemas.ts";
 import { plain } from "./compact/plain.ts";
 import { openNames } from "./open-enums.ts";
 import type { JsonSchema, OpenApiDocument, Response } from "./schema.ts";
@@ -11,7 +11,7 @@ export function contractLines(document: OpenApiDocument): string[] {
   const lines: string[] = [];
   const fields = (schema: JsonSchema, at: string) => {
     const needed = new Set(schema.required ?? []);
-    for (const [inner, [name]] of within(schema, [])) {
+    for (const [inner, [name]] of childSchemas(schema, [])) {
       const place = name === undefined ? `${at}[]` : `${at} ${name}`;
       if (name !== undefined) lines.push(`${place}: ${typeOf(inner)}${needed.has(name) ? ", required" : ""}`);
       fields(inner, place);

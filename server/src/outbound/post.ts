@@ -1,7 +1,7 @@
 import { request as overTls } from "node:https";
 import { request as inTheClear } from "node:http";
 import type { LookupFunction } from "node:net";
-import { type Address, addressOf, type Resolve } from "./resolve.ts";
+import { type Address, resolveTarget, type Resolve } from "./resolve.ts";
 import { type Targets, targetOf } from "./target.ts";
 
 export interface Post {
@@ -37,7 +37,7 @@ export async function post({
   const signals = [AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])];
   const ended = AbortSignal.any(signals);
   try {
-    const address = await unlessEnded(addressOf(url, { targets, signal: ended, resolve }), ended);
+    const address = await unlessEnded(resolveTarget(url, { targets, signal: ended, resolve }), ended);
     if (address === "forbidden") return { error: "forbiddenAddress" };
     if (address === "unknown") return { error: "dns" };
     return { status: await statusAt(url, address, { headers, body, signal: ended }) };

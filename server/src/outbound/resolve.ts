@@ -61,7 +61,7 @@ interface Asking {
  * The address to call a URL at. A name of which one address alone is not public is refused whole: whoever owns it chooses which one
  * we would meet. `resolve` is asked once, and what it says is what is called.
  */
-export async function addressOf(
+export async function resolveTarget(
   url: URL,
   { targets: { loopback }, signal, resolve = usualResolve }: Asking,
 ): Promise<Address | "forbidden" | "unknown"> {

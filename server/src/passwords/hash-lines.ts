@@ -14,13 +14,13 @@ export interface LineLimits {
 }
 
 /** From where a hash is wanted, and for whom where a device or a session of that account is known. */
-export interface Asking {
+export interface HashRequester {
   address: string;
   network: string;
   known?: string;
 }
 
-type HashLines = (asking: Asking, work: () => Promise<void>, place?: { first: boolean }) => Promise<void>;
+type HashLines = (asking: HashRequester, work: () => Promise<void>, place?: { first: boolean }) => Promise<void>;
 
 /**
  * Known people wait in a line of their own: strangers who fill theirs keep out nobody who was in before. Both lines take turns at the

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { type Asking, hashLines, type LineLimits } from "./hash-lines.ts";
+import { type HashRequester, hashLines, type LineLimits } from "./hash-lines.ts";
 import type { HashDone } from "./hash-thread.ts";
 import { inHashThread } from "./hash-threads.ts";
 
@@ -30,7 +30,7 @@ export interface Passwords {
   /** Whether a hash was made with less work than one would be today. */
   isOutdated: (hash: string) => boolean;
   /** The passwords that come from an address: addresses take turns, and looking at a password goes before making a new one. */
-  from: (asking: Omit<Asking, "known">) => Passwords;
+  from: (asking: Omit<HashRequester, "known">) => Passwords;
   /** Those of an account, from one of its devices or in one of its sessions: they wait where strangers do not. */
   ofKnown: (account: string) => Passwords;
 }
@@ -61,7 +61,7 @@ export function passwords({ light = false, ...settings }: Partial<LineLimits> & 
   const { cost, hash, verify } = light ? lightWork : work;
   const inLine = hashLines({ ...defaults, ...settings });
   /** A place of the line is kept while a hash rests; who waits for it is answered before. */
-  const paced = (asking: Asking, act: () => Promise<HashDone>, options?: { first: boolean }) => {
+  const paced = (asking: HashRequester, act: () => Promise<HashDone>, options?: { first: boolean }) => {
     const { promise, resolve, reject } = Promise.withResolvers<string | boolean>();
     const turn = async () => {
       const before = performance.eventLoopUtilization();
@@ -83,7 +83,7 @@ export function passwords({ light = false, ...settings }: Partial<LineLimits> & 
       },
     ));
 
-  const asked = (asking: Asking): Passwords => ({
+  const asked = (asking: HashRequester): Passwords => ({
     hash: async (password) => String(await paced(asking, () => hash(normal(password)))),
     async matches(stored, password) {
       const compared = stored ?? (await ofNobody());

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import fastifyPlugin from "fastify-plugin";
-import { type Deadline, newDeadline, within } from "../db/pool/deadline.ts";
+import { type Deadline, newDeadline, runWithDeadline } from "../db/pool/deadline.ts";
 import { DomainError } from "../errors/domain-error.ts";
 
 /**
@@ -52,7 +52,7 @@ export const keepDeadlines = fastifyPlugin(async (app: FastifyInstance, { call }
     const kind = request.routeOptions.config.deadline ?? "call";
     const deadline = newDeadline();
     running.set(request, begin(request, reply, { deadline, longest: kind === "call" ? call : deadlines[kind] }));
-    within(deadline, done);
+    runWithDeadline(deadline, done);
   });
   app.addHook("onRoute", (route) => {
     const { handler } = route;

@@ -43,13 +43,13 @@ import { demoDocuments } from "./demo/documents.ts";
 import { formProgressRows } from "./demo/form-progress.ts";
 import { withOffers } from "./demo/answers/offers.ts";
 import { demoPlan } from "./demo/demo-plan.ts";
-import { rowsOf } from "./demo/plan/plan-rows.ts";
+import { planRows } from "./demo/plan/plan-rows.ts";
 import { keepPhotos, samplePhotos } from "./demo/photos.ts";
 import { demoProofs } from "./demo/people/proofs.ts";
 import { answerReviews } from "./demo/answers/answer-reviews.ts";
 import { auditRows } from "./demo/audit.ts";
 import { mailRows } from "./demo/sent-mails.ts";
-import { guaranteeRows } from "./demo/answers/guarantees.ts";
+import { planGuarantees } from "./demo/answers/guarantees.ts";
 import { reviewRows } from "./demo/answers/reviews.ts";
 import { setLastLogins, signInRows } from "./demo/people/sign-ins.ts";
 import { showPages, showReviewPhotos } from "./demo/people/showcases.ts";
@@ -74,7 +74,7 @@ export const demoAccountCount = (db: Queryable): Promise<number> =>
 /** Fills a database that has the catalogue and nothing else. The same `now` gives the same rows, down to their ids. */
 export async function seedDemo(db: Queryable, { now, passwordHash, storage }: DemoOptions): Promise<void> {
   const plan = demoPlan({ now, catalogue: readCatalogue(), regions: readRegions() });
-  const rows = rowsOf(plan, passwordHash);
+  const rows = planRows(plan, passwordHash);
   const slugs = new Map(plan.requests.map(({ subcategory }) => [subcategoryId(subcategory), subcategory]));
   const offered = withOffers(rows.requests, (id) => slugs.get(id));
   amend(rows.requests, offered, now);
@@ -99,7 +99,7 @@ export async function seedDemo(db: Queryable, { now, passwordHash, storage }: De
     const talks = talkRows(rows, now);
     await tx.insert(conversations).values(talks.conversations);
     await tx.insert(messages).values(talks.messages);
-    const promised = guaranteeRows(rows, now);
+    const promised = planGuarantees(rows, now);
     await tx.insert(requestGuarantees).values(promised.guarantees);
     if (promised.relaunches.length > 0) await tx.insert(requestRelaunches).values(promised.relaunches);
     const said = reviewRows(rows, now);

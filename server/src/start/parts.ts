@@ -15,7 +15,7 @@ import { storageOf } from "../storage/storage.ts";
 import { StartRefused } from "./refusal.ts";
 
 /** What the app stands on. */
-export interface Parts {
+export interface ServerParts {
   connection: Connection;
   databaseUrl: string;
   smtpUrl: string;
@@ -31,7 +31,7 @@ export async function openParts(
   open: AsyncDisposableStack,
   { step }: Announcer,
   prepareDatabase: PrepareDatabase,
-): Promise<Parts> {
+): Promise<ServerParts> {
   const isDemo = config.databaseUrl === undefined;
   const isEmbedded = isDemo || config.smtpUrl === undefined;
   if (isEmbedded) open.defer(lockFolder(config.dataDir));
@@ -83,7 +83,7 @@ async function openDatabase(
 async function openMail(
   { smtpUrl, dataDir, mailboxPort }: Config,
   open: AsyncDisposableStack,
-): Promise<Pick<Parts, "smtpUrl" | "mailboxUrl">> {
+): Promise<Pick<ServerParts, "smtpUrl" | "mailboxUrl">> {
   if (smtpUrl !== undefined) return { smtpUrl };
   const mailbox = await startMailbox({ dataDir, port: mailboxPort });
   open.defer(mailbox.stop);

@@ -1,7 +1,7 @@
 import type { Disk } from "flydrive";
 
 /** The names of the folders in a folder of a disk, a page at a time; none when there is no such folder. */
-export async function* foldersOf(disk: Disk, folder: string): AsyncGenerator<string[]> {
+export async function* listFolders(disk: Disk, folder: string): AsyncGenerator<string[]> {
   let paginationToken: string | undefined;
   do {
     const page = await disk

@@ -15,4 +15,4 @@ export const folderOf = (id: string): string => `${id.slice(-2)}/${id}`;
 /** The key of a document, which lies among the images: in what is removed and swept by its id. */
 export const documentKeyOf = (id: string, kind: DocumentKind): string =>
   `${folderOf(id)}/document.${kind === "pdf" ? "pdf" : "webp"}`;
-export const keyOf = (id: string, size: ImageSize): string => `${folderOf(id)}/${size}.webp`;
+export const imageKeyOf = (id: string, size: ImageSize): string => `${folderOf(id)}/${size}.webp`;

@@ -3,7 +3,7 @@ import { Disk } from "flydrive";
 import { S3Driver } from "flydrive/drivers/s3";
 import type { S3Settings } from "../config/config.ts";
 import { DomainError } from "../errors/domain-error.ts";
-import { foldersOf } from "./folders.ts";
+import { listFolders } from "./folders.ts";
 import type { Storage } from "./port.ts";
 
 /** Two tries fail within four seconds, so that a bucket that says nothing is told of within five. */
@@ -43,7 +43,7 @@ export function s3Storage(settings: S3Settings): Storage {
     removeFolder: (folder) => disk.deleteAll(folder).catch(unavailable),
     async *folders(folder) {
       try {
-        yield* foldersOf(disk, folder);
+        yield* listFolders(disk, folder);
       } catch (cause) {
         unavailable(cause);
       }

@@ -3,7 +3,7 @@ import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import type { Config } from "../config/config.ts";
 import { DomainError } from "../errors/domain-error.ts";
-import { foldersOf } from "./folders.ts";
+import { listFolders } from "./folders.ts";
 import type { Storage } from "./port.ts";
 
 export type { Storage } from "./port.ts";
@@ -22,7 +22,7 @@ export function folderStorage(dataDir: string): Storage {
       }),
     read: async (key) => ((await disk.exists(key)) ? disk.getStream(key) : null),
     removeFolder: (folder) => disk.deleteAll(`${folder}/`),
-    folders: (folder) => foldersOf(disk, folder),
+    folders: (folder) => listFolders(disk, folder),
   };
 }
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { connect } from "../../db/client.ts";
 import { processEnvironment } from "../../config/config.ts";
 import { createTenderer } from "../../factories/index.ts";
-import { keyOf, sizeNames } from "../../storage/image-keys.ts";
+import { imageKeyOf, sizeNames } from "../../storage/image-keys.ts";
 import { folderStorage } from "../../storage/storage.ts";
 import { operate } from "../../cli/program.ts";
 import { newApiKey } from "../../tokens/api-key.ts";
@@ -53,7 +53,7 @@ beforeAll(async () => {
   for (let count = 0; count < 3; count++) {
     const id = randomUUID();
     await sql`insert into files (id, owner_id, width, height, bytes) values (${id}, ${user.id}, 1, 1, 1)`;
-    for (const size of sizeNames) await folderStorage(dataDir).put(keyOf(id, size), Buffer.from(`${id} ${size}`));
+    for (const size of sizeNames) await folderStorage(dataDir).put(imageKeyOf(id, size), Buffer.from(`${id} ${size}`));
     images.push(id);
   }
 });
@@ -250,10 +250,10 @@ drill(
     );
     await sql`update users set lock_reason = null`;
     const [id = ""] = images;
-    const bytes = await readFile(path.join(dataDir, "files", keyOf(id, "small")));
-    await rm(path.join(dataDir, "files", keyOf(id, "small")));
+    const bytes = await readFile(path.join(dataDir, "files", imageKeyOf(id, "small")));
+    await rm(path.join(dataDir, "files", imageKeyOf(id, "small")));
     expect((await asked(["backup"])).stderr).toContain(`1 images have no bytes (${id})`);
-    await folderStorage(dataDir).put(keyOf(id, "small"), bytes);
+    await folderStorage(dataDir).put(imageKeyOf(id, "small"), bytes);
     expect(await readdir(place)).toEqual(before);
   },
 );

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { testS3 } from "../../test/s3.ts";
 import { backupsIn, type Manifest, nameAt, partKey, sha256, writeManifest } from "../manifest.ts";
-import { type Place, placeOf } from "../place.ts";
+import { type BackupPlace, openBackupPlace } from "../place.ts";
 import { rotate } from "../rotate.ts";
 
 const s3 = await testS3();
@@ -23,13 +23,18 @@ const bytes = Buffer.from("encrypted");
 beforeEach(async () => {
   for (const { to } of places) {
     await mkdir(folder, { recursive: true });
-    const place = await placeOf({ to });
+    const place = await openBackupPlace({ to });
     for (const name of await place.folders()) await place.remove(name);
   }
 });
 
 /** A backup as one leaves it that was begun then: whole, or broken off before its manifest. */
-async function planted(place: Place, days: number, kind: Manifest["kind"] = "dump", isWhole = true): Promise<string> {
+async function planted(
+  place: BackupPlace,
+  days: number,
+  kind: Manifest["kind"] = "dump",
+  isWhole = true,
+): Promise<string> {
   const name = nameAt(kind, ago(days));
   await place.put(partKey(name, 0), bytes);
   const at = ago(days).toISOString();
@@ -38,13 +43,13 @@ async function planted(place: Place, days: number, kind: Manifest["kind"] = "dum
   if (isWhole) await writeManifest(place, { ...about, name, kind, startedAt: at, endedAt: at, parts });
   return name;
 }
-const left = async (place: Place) => (await place.folders()).toSorted();
-const rotated = async (place: Place) => (await rotate(place, { keepDays: 14, now })).toSorted();
+const left = async (place: BackupPlace) => (await place.folders()).toSorted();
+const rotated = async (place: BackupPlace) => (await rotate(place, { keepDays: 14, now })).toSorted();
 
 test.each(places)(
   "in $where one that is older than fourteen days goes, to the second, and no other",
   async ({ to }) => {
-    const place = await placeOf({ to });
+    const place = await openBackupPlace({ to });
     const second = 1 / 86_400;
     const kept = [await planted(place, 0), await planted(place, 1), await planted(place, 13), await planted(place, 14)];
     const gone = [await planted(place, 14 + second), await planted(place, 15), await planted(place, 400)];
@@ -57,7 +62,7 @@ test.each(places)(
 test.each(places)(
   "in $where the newest good one stays, though all are old and newer ones broke off",
   async ({ to }) => {
-    const place = await placeOf({ to });
+    const place = await openBackupPlace({ to });
     const newest = await planted(place, 200);
     const older = await planted(place, 300);
     const broken = [await planted(place, 20, "dump", false), await planted(place, 2, "dump", false)];
@@ -70,7 +75,7 @@ test.each(places)(
 test.each(places)(
   "in $where what broke off, or has a damaged manifest, goes after a day: before, it may be being made",
   async ({ to }) => {
-    const place = await placeOf({ to });
+    const place = await openBackupPlace({ to });
     const whole = await planted(place, 0.1);
     const young = await planted(place, 0.9, "dump", false);
     const old = await planted(place, 1.1, "dump", false);
@@ -84,7 +89,7 @@ test.each(places)(
 test.each(places)(
   "in $where the base backup from before the days that are kept stays, and what is no backup does",
   async ({ to }) => {
-    const place = await placeOf({ to });
+    const place = await openBackupPlace({ to });
     const kept = [await planted(place, 7, "base"), await planted(place, 16, "base"), await planted(place, 1)];
     const gone = [await planted(place, 23, "base"), await planted(place, 16)];
     await place.put("photos/2020", bytes);
@@ -94,9 +99,9 @@ test.each(places)(
 );
 
 test.each(places)("in $where nothing goes while the place does not say what is whole", async ({ to }) => {
-  const place = await placeOf({ to });
+  const place = await openBackupPlace({ to });
   const names = [await planted(place, 2), await planted(place, 3), await planted(place, 20)];
-  const away: Place = { ...place, read: () => Promise.reject(new Error("The connection was cut")) };
+  const away: BackupPlace = { ...place, read: () => Promise.reject(new Error("The connection was cut")) };
   await expect(rotate(away, { keepDays: 14, now })).rejects.toThrow("The connection was cut");
   expect(await left(place)).toEqual(names.toSorted());
 });

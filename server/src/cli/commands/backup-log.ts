@@ -5,7 +5,7 @@ import {
   makeBase,
   openBase,
   openLog,
-  placeOf,
+  openBackupPlace,
   sealLog,
   sealLogAlways,
   whyBaseDue,
@@ -84,7 +84,7 @@ export const backupBaseCommand: Command = {
   unmigrated: "unasked",
   async run({ environment, say, signal }, { options }) {
     const url = serverIn(environment, options);
-    const place = await inWords(() => placeOf({ to: { folder: required(options, "to") } }));
+    const place = await inWords(() => openBackupPlace({ to: { folder: required(options, "to") } }));
     const log = options["log"] === undefined ? undefined : path.resolve(options["log"]);
     const days = options["due-after"] === undefined ? undefined : Number(options["due-after"]);
     if (days !== undefined && !(days >= 1 && days <= 366))
@@ -125,7 +125,7 @@ export const openBaseCommand: Command = {
     const identities = await identitiesIn(options["identity"]);
     const place = { to: { folder: required(options, "from") } };
     const value = await inWords(async () =>
-      openBase({ place: await placeOf(place), name, identities, into: required(options, "into"), signal }),
+      openBase({ place: await openBackupPlace(place), name, identities, into: required(options, "into"), signal }),
     );
     return { lines: [`${value.name} is in ${required(options, "into")}, and needs the log from ${value.log}.`], value };
   },

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
-import { BackupFailed, backupsIn, makeBackup, placeOf, restoreBackup } from "../../backup/index.ts";
+import { BackupFailed, backupsIn, makeBackup, openBackupPlace, restoreBackup } from "../../backup/index.ts";
 import type { BackupSettings } from "../../config/backup.ts";
 import { type Config, loadConfig } from "../../config/config.ts";
 import { storageOf } from "../../storage/storage.ts";
 import { type Command, CommandRefused, UsageError } from "../command.ts";
-import { addressOf } from "../database.ts";
+import { databaseAddress } from "../database.ts";
 import { guideCommand } from "../../config/operator-guides.ts";
 import { metiroCommand } from "../../config/operator-program.ts";
 
@@ -45,7 +45,7 @@ export const backupListCommand: Command = {
   unmigrated: "unasked",
   async run({ environment }, { options }) {
     const value = await inWords(async () =>
-      backupsIn(await placeOf(placeIn(() => loadConfig(environment), options["to"]))),
+      backupsIn(await openBackupPlace(placeIn(() => loadConfig(environment), options["to"]))),
     );
     return {
       lines: [
@@ -102,12 +102,12 @@ export const restoreCommand: Command = {
     const into = await targetOf(
       options["into"],
       environment["PGPASSWORD"],
-      async () => config.databaseOwnerUrl ?? (await addressOf(config, open)),
+      async () => config.databaseOwnerUrl ?? (await databaseAddress(config, open)),
     );
     const restored = await inWords(async () =>
       restoreBackup({
         config,
-        place: await placeOf(placeIn(() => config, options["from"])),
+        place: await openBackupPlace(placeIn(() => config, options["from"])),
         name,
         identities: await identitiesIn(options["identity"]),
         into,

@@ -1,5 +1,5 @@
 import { diagnose, type Examined, realWorld } from "../../doctor/index.ts";
-import { addressOf } from "../database.ts";
+import { databaseAddress } from "../database.ts";
 import type { Command } from "../command.ts";
 
 const marks: Record<Examined["state"], string> = {
@@ -23,7 +23,7 @@ export const doctorCommand: Command = {
     const all = await diagnose({
       env: { ...environment, ...(selector !== undefined && { DKIM_SELECTOR: selector }) },
       world: realWorld,
-      addressOf: (config) => addressOf(config, open),
+      addressOf: (config) => databaseAddress(config, open),
     });
     const faults = all.filter(({ state }) => state === "fault").length;
     const warnings = all.filter(({ state }) => state === "warning").length;

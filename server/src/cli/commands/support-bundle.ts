@@ -6,7 +6,7 @@ import { connect, type Sql } from "../../db/client.ts";
 import { diagnose, realWorld } from "../../doctor/index.ts";
 import { type Environment, loadConfig, settingNames } from "../../config/config.ts";
 import { queueStates } from "../../jobs/index.ts";
-import { addressOf } from "../database.ts";
+import { databaseAddress } from "../database.ts";
 import type { Command } from "../command.ts";
 
 /** Settings whose value says nothing of a person, a place or a secret. */
@@ -25,7 +25,11 @@ export const supportBundleCommand: Command = {
   options: { to: { value: "file", about: "Where it goes; else it is printed." } },
   unmigrated: "unasked",
   async run({ environment, open }, { options: { to } }) {
-    const all = await diagnose({ env: environment, world: realWorld, addressOf: (config) => addressOf(config, open) });
+    const all = await diagnose({
+      env: environment,
+      world: realWorld,
+      addressOf: (config) => databaseAddress(config, open),
+    });
     const bundle = {
       made: new Date().toISOString(),
       version: version(),
@@ -61,7 +65,10 @@ const settingsOf = (env: Environment) =>
   );
 
 async function databaseFacts(env: Environment, open: AsyncDisposableStack) {
-  const { db, sql, close } = connect(await addressOf(loadConfig(env), open), { max: 1, statementTimeout: 30_000 });
+  const { db, sql, close } = connect(await databaseAddress(loadConfig(env), open), {
+    max: 1,
+    statementTimeout: 30_000,
+  });
   open.defer(close);
   const [server] = await sql<{ version: string; bytes: string }[]>`
     select version(), pg_database_size(current_database())::text as bytes`;

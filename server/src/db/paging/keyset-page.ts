@@ -1,7 +1,7 @@
 import { type Placeholder, type SQL, and, count, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Queryable } from "../client.ts";
-import { beyond, down, type Order, orderBy, placeOf } from "./order.ts";
+import { beyond, down, type Order, orderBy, cursorPositionOf } from "./order.ts";
 import type { Placed, Window } from "./paginate.ts";
 
 interface Rows {
@@ -23,7 +23,7 @@ export function placedIds(
   { limit, offset, after }: Omit<Window, "limit"> & { limit: number | Placeholder },
 ) {
   return db
-    .select({ id: sql<string>`${id}`, place: placeOf(order) })
+    .select({ id: sql<string>`${id}`, place: cursorPositionOf(order) })
     .from(table)
     .where(after ? and(where, beyond(order, after)) : where)
     .orderBy(...orderBy(order))
@@ -73,7 +73,7 @@ export function placedJson(
   { limit, offset, after }: Window,
 ): SQL {
   const { table, id, at, order = [down(at), down(id)] } = rows;
-  return sql`(select coalesce(json_agg(json_build_object('id', ${id}, 'place', ${placeOf(order)})), '[]') from (
+  return sql`(select coalesce(json_agg(json_build_object('id', ${id}, 'place', ${cursorPositionOf(order)})), '[]') from (
     select * from ${table} where ${after ? beyond(order, after) : sql`true`}
     order by ${sql.join(orderBy(order), sql`, `)} limit ${limit} offset ${offset}) as ${table})`;
 }

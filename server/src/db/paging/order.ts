@@ -24,7 +24,7 @@ export interface OrderKey {
 export type Order = readonly OrderKey[];
 
 /** What a row has under the keys of its order, as text. */
-export type Place = readonly (string | null)[];
+export type CursorPosition = readonly (string | null)[];
 
 interface Options {
   /** Of an expression; a column tells its own. */
@@ -61,14 +61,14 @@ export const orderBy = (order: Order): SQL[] =>
   );
 
 /** The place of a row as a JSON array of texts; timestamps to the microsecond. */
-export const placeOf = (order: Order): SQL<Place> =>
-  sql<Place>`json_build_array(${sql.join(
+export const cursorPositionOf = (order: Order): SQL<CursorPosition> =>
+  sql<CursorPosition>`json_build_array(${sql.join(
     order.map(({ by }) => sql`(${by})::text`),
     sql`, `,
   )})`;
 
 /** The rows that come after a place. Where all keys go one way it is one comparison, which an index in this order answers. */
-export function beyond(order: Order, place: Place): SQL {
+export function beyond(order: Order, place: CursorPosition): SQL {
   const keys = order.map((one, at) => ({
     ...one,
     value: casts[one.type](place[at] ?? null),

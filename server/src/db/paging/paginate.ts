@@ -1,18 +1,18 @@
 import { type Page, type Paging, toPage } from "@metiro/shared/paging/schema";
 import { DomainError } from "../../errors/domain-error.ts";
-import type { Place } from "./order.ts";
+import type { CursorPosition } from "./order.ts";
 
 /** Which rows of a filter a page holds: so many from here, or after a place. */
 export interface Window {
   limit: number;
   offset: number;
-  after?: Place | undefined;
+  after?: CursorPosition | undefined;
 }
 
 /** An id with its place in the order of the list. */
 export interface Placed<Id> {
   id: Id;
-  place: Place;
+  place: CursorPosition;
 }
 
 interface Source<Id, Row> {
@@ -26,18 +26,18 @@ interface Source<Id, Row> {
 
 /** What makes cursors of places, and places of cursors. */
 interface Cursors {
-  of: (list: string, place: Place) => string;
-  placeIn: (list: string, cursor: string) => Place | undefined;
+  of: (list: string, place: CursorPosition) => string;
+  placeIn: (list: string, cursor: string) => CursorPosition | undefined;
 }
 
 /** The call that is asked: its cursors are for no other. */
-export interface Asking {
+export interface PagedCall {
   ctx: { cursors: Cursors };
   list: string;
 }
 
 /** The window of a page with one row more than it shows, which tells whether anything comes after it. */
-export function placedWindow({ ctx, list }: Asking, paging: Paging): Window {
+export function placedWindow({ ctx, list }: PagedCall, paging: Paging): Window {
   const offset = (paging.pageNumber - 1) * paging.pageSize;
   const window = { limit: paging.pageSize + 1, offset };
   if (paging.after === undefined) return window;
@@ -49,7 +49,7 @@ export function placedWindow({ ctx, list }: Asking, paging: Paging): Window {
 
 /** One page of a list: the total and the ids side by side, then names and the rest for those ids only. */
 export async function paginate<Id, Row>(
-  asking: Asking,
+  asking: PagedCall,
   paging: Paging,
   { total, ids, rows }: Source<Id, Row>,
 ): Promise<Page<Row>> {

@@ -31,7 +31,7 @@ export function newDeadline(): Deadline {
 const current = new AsyncLocalStorage<Deadline | undefined>();
 
 /** Runs what a call does: every query in it has the call's deadline, without being given it. */
-export const within = <Result>(deadline: Deadline, act: () => Result): Result => current.run(deadline, act);
+export const runWithDeadline = <Result>(deadline: Deadline, act: () => Result): Result => current.run(deadline, act);
 
 /** Runs what does not end with the call that began it: work for all who wait for it, or what sets a connection right again. */
 export const beyondDeadline = <Result>(act: () => Result): Result => current.run(undefined, act);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
-import { BackupFailed, placeOf, programsFor, whyBaseDue } from "../../backup/index.ts";
+import { BackupFailed, openBackupPlace, programsFor, whyBaseDue } from "../../backup/index.ts";
 import { backupState, oldestBackupMs } from "../../db/queries/backups.ts";
 import { latestWebhookSeconds, webhookState } from "../../db/queries/webhooks.ts";
 import { type Check, type Connected, fault, type Finding, warning, when } from "../check.ts";
@@ -65,7 +65,7 @@ async function gapSince(
   remedy: string,
 ): Promise<Finding[]> {
   if (log === undefined) return [];
-  const place = await placeOf({ to: { folder: bases } });
+  const place = await openBackupPlace({ to: { folder: bases } });
   const why = await whyBaseDue({ place, log }, { days: Infinity, now: new Date() });
   return why?.startsWith("The log") ? [fault(why, `${remedy}: no second behind the gap is reached.`)] : [];
 }
@@ -118,7 +118,7 @@ export const upkeepChecks: readonly Check<Connected>[] = [
       if (!config.backup) return [];
       const name = `.doctor-${randomUUID()}`;
       try {
-        const place = await placeOf(config.backup);
+        const place = await openBackupPlace(config.backup);
         await place.put(`${name}/written`, Buffer.from(name));
         const read = await place.read(`${name}/written`);
         await place.remove(name);

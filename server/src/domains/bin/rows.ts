@@ -28,7 +28,7 @@ const tablesOf = (kind: BinnedKind): Map<string, PgTable> =>
 type Rows = BinnedRows[number]["rows"];
 
 /** A row with all that goes with it, as it stands: tables in the order in which they can be put back. */
-export async function rowsOf(tx: Transaction, kind: BinnedKind, id: string): Promise<BinnedRows> {
+export async function rowWithDependents(tx: Transaction, kind: BinnedKind, id: string): Promise<BinnedRows> {
   const root = rootOf[kind];
   const conditions = new Map<PgTable, SQL[]>([[root, [sql`${root.id} = ${id}`]]]);
   for (const { table, columns, parent, parentColumns } of branchesOf(root)) {

@@ -1,7 +1,7 @@
 import type { BlogFilters, BlogListInput, BlogPage, BlogState } from "@metiro/shared/blog/schema";
 import { type Placeholder, type SQL, and, count, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { beyond, down, type Order, orderBy, placeOf, up } from "../../db/paging/order.ts";
+import { beyond, down, type Order, orderBy, cursorPositionOf, up } from "../../db/paging/order.ts";
 import { paginate } from "../../db/paging/paginate.ts";
 import { prepared } from "../../db/prepared.ts";
 import { blogs, postIsOut } from "../../db/schema/index.ts";
@@ -70,7 +70,7 @@ const orders: Record<NonNullable<BlogListInput["sort"]>, Order> = {
 
 const idsOf = (db: Db, where: SQL | undefined, order: Order, { limit, offset }: { limit: Value; offset: Value }) =>
   db
-    .select({ id: blogs.id, place: placeOf(order) })
+    .select({ id: blogs.id, place: cursorPositionOf(order) })
     .from(blogs)
     .where(where)
     .orderBy(...orderBy(order))

@@ -1,7 +1,7 @@
 import type { ConversationItem, ConversationListInput, ConversationPage } from "@metiro/shared/conversation/schema";
 import { isFoundIn } from "@metiro/shared/text/fold";
 import { paginate, type Placed } from "../../db/paging/paginate.ts";
-import type { Place } from "../../db/paging/order.ts";
+import type { CursorPosition } from "../../db/paging/order.ts";
 import { searchWords } from "../../db/search.ts";
 import type { Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
@@ -25,7 +25,7 @@ export async function list({ ctx, input }: Call<ConversationListInput, PartyActo
 
   const words = searchWords(search);
   // What is hidden from its reader finds nothing.
-  const found = async (after?: Place): Promise<Placed<ConversationItem>[]> => {
+  const found = async (after?: CursorPosition): Promise<Placed<ConversationItem>[]> => {
     const named = words.length > 0 ? await conversationsNamed(db, party, { words, unread, after }) : [];
     const items = new Map((await itemsOf(named.map(({ id }) => id))).map((item) => [pairKey(item), item]));
     return named.flatMap(({ id, place }) => {

@@ -2,7 +2,7 @@ import type { ConversationPair } from "@metiro/shared/conversation/schema";
 import { type Placeholder, type SQL, and, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db, Transaction } from "../../db/client.ts";
-import { beyond, down, type Order, orderBy, type Place, placeOf } from "../../db/paging/order.ts";
+import { beyond, down, type Order, orderBy, type CursorPosition, cursorPositionOf } from "../../db/paging/order.ts";
 import type { Placed, Window } from "../../db/paging/paginate.ts";
 import { prepared } from "../../db/prepared.ts";
 import { nameQuery } from "../../db/search.ts";
@@ -211,7 +211,7 @@ export const begunConversations = (db: Db, party: Party, { unread }: { unread?: 
     db
       .select({
         id: { jobRequestId: conversations.jobRequestId, companyId: conversations.companyId },
-        place: placeOf(latestFirst),
+        place: cursorPositionOf(latestFirst),
       })
       .from(conversations)
       .where(and(begunBy(party), unread && hasUnread(party.side), after && beyond(latestFirst, after)))
@@ -227,7 +227,7 @@ const mostFound = 200;
 interface Wanted {
   words: string[];
   unread?: true | undefined;
-  after?: Place | undefined;
+  after?: CursorPosition | undefined;
 }
 
 /** Which of a party's own conversations may be meant: by names and titles as they were typed, which not everybody may read whole. */
@@ -254,7 +254,7 @@ export const conversationsNamed = (
   return db
     .select({
       id: { jobRequestId: conversations.jobRequestId, companyId: conversations.companyId },
-      place: placeOf(latestFirst),
+      place: cursorPositionOf(latestFirst),
     })
     .from(latest)
     .where(sql`to_tsvector('simple_unaccent', ${title} || ' ' || ${name}) @@ ${nameQuery(words)}`)

@@ -2,7 +2,7 @@ import { answerRate } from "@metiro/shared/job-request/answer-rate";
 import type { Fragment } from "postgres";
 import { isDueDay } from "../../db/queries/recipients.ts";
 import type { Sql } from "../../db/client.ts";
-import type { Parts } from "./period.ts";
+import type { PeriodParts } from "./period.ts";
 import { present } from "../../db/rows/omit-nulls.ts";
 
 /** Of each key: requests sent, those answered since, those whose answer is due, and the medians of their waits in minutes. */
@@ -20,14 +20,14 @@ export const waitsOfDays = (sql: Sql, where: Fragment): Fragment => sql`
   select scope, day, kind, minutes, count from job_request_waits where ${where}`;
 
 /** The waits of a period and some scopes, whole months from their sums: by the first day of each. */
-export const waitsOfParts = (sql: Sql, scopes: Fragment, { days, months }: Parts): Fragment => sql`
+export const waitsOfParts = (sql: Sql, scopes: Fragment, { days, months }: PeriodParts): Fragment => sql`
   select scope, day, kind, minutes, count from ${unnestDays(sql, days)} as ranges (first, last)
     join job_request_waits on scope = any(${scopes}) and day between first and last
   union all
   select scope, month, kind, minutes, count from job_request_months
   where scope = any(${scopes}) and month = any(${months}::text[]::date[]) and kind <> 'posted'`;
 
-export const unnestDays = (sql: Sql, days: Parts["days"]): Fragment =>
+export const unnestDays = (sql: Sql, days: PeriodParts["days"]): Fragment =>
   sql`unnest(${days.map(({ from }) => from)}::text[]::date[], ${days.map(({ to }) => to)}::text[]::date[])`;
 
 /** Waits summed by a key of theirs: a histogram's cost is its width, not its height. */

@@ -22,7 +22,7 @@ export function periodBefore({ from, to }: Days): Days {
   return { from: daysBefore(from, days), to: daysBefore(from, 1) };
 }
 
-export interface Parts {
+export interface PeriodParts {
   /** The first day of each whole month. */
   months: string[];
   /** The days that belong to none of them. */
@@ -30,8 +30,8 @@ export interface Parts {
 }
 
 /** A period as months and days. The month in which `apart` lies is told by its days. */
-export function partsOf({ from, to }: Days, apart = ""): Parts {
-  const parts: Parts = { months: [], days: [] };
+export function periodPartsOf({ from, to }: Days, apart = ""): PeriodParts {
+  const parts: PeriodParts = { months: [], days: [] };
   let first = from;
   while (first <= to) {
     const begin = `${first.slice(0, 7)}-01`;

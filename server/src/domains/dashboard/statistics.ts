@@ -6,7 +6,7 @@ import { settings } from "../application-config/index.ts";
 import { answerSpread } from "./answer-spread.ts";
 import { companiesOf } from "./busiest-companies.ts";
 import { unnestDays, waitFigures, waitsBy, waitsOfDays, waitsOfParts, type Waits } from "./figures.ts";
-import { type Days, partsOf, type Period, periodBefore, periodOf } from "./period.ts";
+import { type Days, periodPartsOf, type Period, periodBefore, periodOf } from "./period.ts";
 import { nilId } from "../../db/sql.ts";
 
 /** What happened in a period. It is summed from day sums; companies are found by theirs. */
@@ -56,7 +56,7 @@ async function totalWaits(sql: Sql, answerDays: number, period: Days): Promise<W
 }
 
 /** In one month some days are due and some are not. */
-const dueParts = (period: Days, answerDays: number) => partsOf(period, plusDays(swissToday(), -answerDays));
+const dueParts = (period: Days, answerDays: number) => periodPartsOf(period, plusDays(swissToday(), -answerDays));
 
 const sumOf = (series: readonly Entry[]) => {
   const of = (figure: Exclude<keyof Entry, "date">) => series.reduce((sum, { [figure]: count }) => sum + count, 0);
@@ -107,7 +107,7 @@ async function byScope(sql: Sql, answerDays: number, period: Period, scopes: "ca
       ? sql`array(select id from categories)`
       : sql`array(select id from regions where parent_id is null)`;
   const [key, other] = scopes === "categories" ? [sql`trade`, sql`place`] : [sql`place`, sql`trade`];
-  const [now, then] = [partsOf(period), partsOf(before)];
+  const [now, then] = [periodPartsOf(period), periodPartsOf(before)];
   const waits = waitsOfParts(sql, ids, dueParts(period, answerDays));
   const rows = await sql<Named[]>`
     select scopes.id as key, name, coalesce(posted.n, 0)::int as requests, coalesce(posted.before, 0)::int as "previousRequests", coalesce(sent, 0)::int as sent,

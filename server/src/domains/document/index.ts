@@ -1,7 +1,7 @@
 export { documentOperations } from "./openapi.ts";
 export {
   type DocumentRow,
-  documentOf,
+  storedDocumentFor,
   documentsOf,
   namedDocuments,
   ownDocuments,

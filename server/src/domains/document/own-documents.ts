@@ -11,7 +11,7 @@ import type { ActorContext } from "../../trpc/context.ts";
 export type DocumentRow = Omit<InferSelectModel<typeof documents>, "ownerId">;
 
 /** A row as payloads carry it. */
-export const documentOf = (
+export const storedDocumentFor = (
   { id, name, kind, bytes, pages, createdAt }: DocumentRow,
   addresses: FileAddresses,
 ): StoredDocument => ({
@@ -31,7 +31,7 @@ export async function documentsOf({ db, actor, fileAddresses }: ActorContext): P
     .from(documents)
     .where(eq(documents.ownerId, actor.userId))
     .orderBy(asc(documents.createdAt), asc(documents.id));
-  return rows.map((row) => documentOf(row, fileAddresses));
+  return rows.map((row) => storedDocumentFor(row, fileAddresses));
 }
 
 /** One's own documents of these ids, in this order; those that are not one's own, or no more, are left out. */
@@ -44,7 +44,7 @@ export async function ownDocuments(
     .select()
     .from(documents)
     .where(and(eq(documents.ownerId, actor.userId), inArray(documents.id, [...ids])));
-  const byId = new Map(rows.map((row) => [row.id, documentOf(row, fileAddresses)]));
+  const byId = new Map(rows.map((row) => [row.id, storedDocumentFor(row, fileAddresses)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 

@@ -12,7 +12,7 @@ import type { ActorContext } from "../../trpc/context.ts";
 import { idempotentUpload } from "../../trpc/rest/idempotency/idempotent-upload.ts";
 import { settings } from "../application-config/index.ts";
 import { countUpload, removeImages, type SentFile, uploaderOf } from "../file/index.ts";
-import { documentOf } from "./own-documents.ts";
+import { storedDocumentFor } from "./own-documents.ts";
 
 /** Longest side of a picture of a paper, in pixels: small print stays legible. */
 const longestSide = 2_600;
@@ -37,7 +37,7 @@ export async function uploadDocument(
         await refuseBeyond(ctx, ctx.db, 1);
         const isPdf = sent.bytes.subarray(0, 5).equals(Buffer.from("%PDF-"));
         const made = await (isPdf ? pdfOf(ctx, place, sent, gone) : pictureOf(ctx, place, sent, gone));
-        return store(ctx, made, nameOf(sent.name, made.kind));
+        return store(ctx, made, downloadNameOf(sent.name, made.kind));
       },
       keep,
       drop: ({ id }) => void removeImages(ctx, [id]),
@@ -111,7 +111,7 @@ async function keep(ctx: ActorContext, stored: Stored): Promise<StoredDocument> 
     return kept;
   });
   if (!row) throw new Error("A document returned no row");
-  return documentOf(row, fileAddresses);
+  return storedDocumentFor(row, fileAddresses);
 }
 
 /** So much in a day, and so much in all, in a transaction that holds the account or before one. */
@@ -142,7 +142,7 @@ async function refuseBeyondDay(db: Queryable, userId: string, more: number): Pro
 }
 
 /** The name that it is downloaded by: what its sender called it, of letters, digits and a few signs, with the ending of what it became. */
-export function nameOf(sent: string, kind: Made["kind"]): string {
+export function downloadNameOf(sent: string, kind: Made["kind"]): string {
   const ending = kind === "pdf" ? ".pdf" : ".webp";
   const stem = sent
     .normalize("NFC")

@@ -14,7 +14,7 @@ import { actorOfReader } from "../../trpc/signed-reader.ts";
 import type { FileReader, FileSigner } from "../../storage/file-addresses.ts";
 import { settings } from "../application-config/index.ts";
 import { isKeptForADay, isPublic, visibleTo } from "./policy.ts";
-import { isImageSize, keyOf } from "../../storage/image-keys.ts";
+import { isImageSize, imageKeyOf } from "../../storage/image-keys.ts";
 import { sentFile, sentFileLimits } from "./sent-file.ts";
 import { upload } from "./upload.ts";
 
@@ -57,7 +57,7 @@ export async function fileRoutes(scope: FastifyInstance, { contextOf }: Options)
     const tag = `"${id}-${size}"`;
     const kept = { etag: tag, "cache-control": cacheControl[open] };
     if (request.headers["if-none-match"]?.includes(tag)) return reply.headers(kept).code(304).send();
-    const bytes = await ctx.storage.read(keyOf(id, size));
+    const bytes = await ctx.storage.read(imageKeyOf(id, size));
     if (!bytes) throw new DomainError("NOT_FOUND");
     return reply
       .headers(kept)

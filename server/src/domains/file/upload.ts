@@ -8,7 +8,7 @@ import { idempotentUpload } from "../../trpc/rest/idempotency/idempotent-upload.
 import type { Encoded } from "../../storage/decode/encode-image.ts";
 import type { Uploader } from "../../storage/decode/upload-places.ts";
 import { removeImages } from "./remove.ts";
-import { type ImageSize, imageSizes, keyOf } from "../../storage/image-keys.ts";
+import { type ImageSize, imageSizes, imageKeyOf } from "../../storage/image-keys.ts";
 
 /**
  * Keeps an image of one's own, whose bytes are read when there is a place for them; `gone` aborts when its sender goes away.
@@ -48,7 +48,9 @@ async function store(ctx: ActorContext, { variants, width, height, bytes }: Enco
   const { db, storage } = ctx;
   const [{ id } = { id: "" }] = await db.execute<{ id: string }>(sql`select uuidv7() as id`);
   try {
-    await everyOne(Object.entries(variants).map(([size, data]) => storage.put(keyOf(id, size as ImageSize), data)));
+    await everyOne(
+      Object.entries(variants).map(([size, data]) => storage.put(imageKeyOf(id, size as ImageSize), data)),
+    );
   } catch (error) {
     // Not waited for: what refused to keep them may take as long to remove them.
     void removeImages(ctx, [id]);

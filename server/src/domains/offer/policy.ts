@@ -8,13 +8,13 @@ import type { Actor, CompanyActor } from "../../trpc/actor.ts";
 type Value = string | Placeholder;
 
 /** Whose eyes look at offers: the part of an actor that decides which there are for it. */
-export type Reader =
+export type OfferReader =
   | { role: "Admin" }
   | { role: "Tenderer"; tendererId: Value }
   | { role: "Company"; companyId: Value };
 
 /** Whose offers these are, of recipients joined with their requests: a client's those for its requests, a company's its own, an admin's all. */
-export function offersFor(reader: Reader): SQL | undefined {
+export function offersFor(reader: OfferReader): SQL | undefined {
   switch (reader.role) {
     case "Admin":
       return sql`true`;
@@ -27,7 +27,7 @@ export function offersFor(reader: Reader): SQL | undefined {
 }
 
 /** A query for each kind of reader, built once: what may be read is part of the statement. Its values name the reader as `reader`. */
-export const forEachReader = <Query>(build: (db: Db, reader: Reader) => Query) => ({
+export const forEachReader = <Query>(build: (db: Db, reader: OfferReader) => Query) => ({
   Admin: prepared((db) => build(db, { role: "Admin" })),
   Tenderer: prepared((db) => build(db, { role: "Tenderer", tendererId: sql.placeholder("reader") })),
   Company: prepared((db) => build(db, { role: "Company", companyId: sql.placeholder("reader") })),

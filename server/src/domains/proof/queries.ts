@@ -12,7 +12,7 @@ import {
   subcategoryProofs,
 } from "../../db/schema/index.ts";
 import type { FileAddresses } from "../../storage/file-addresses.ts";
-import { documentOf } from "../document/index.ts";
+import { storedDocumentFor } from "../document/index.ts";
 
 const proofFields = {
   id: companyProofs.id,
@@ -48,14 +48,14 @@ export function toProof(
 ): CompanyProof {
   return {
     ...present(row),
-    ...(document && { document: documentOf(document, addresses) }),
+    ...(document && { document: storedDocumentFor(document, addresses) }),
     ...(registerState !== null &&
       registerCheckedOn !== null && { register: { state: registerState, checkedOn: registerCheckedOn } }),
   };
 }
 
 /** What the trades of a company ask of a kind: `needed` where one of them needs it, with the names of those that ask so. */
-export const askedOf = (companyId: AnyPgColumn | SQL, kind: AnyPgColumn | SQL) => sql<{
+export const proofDemandOf = (companyId: AnyPgColumn | SQL, kind: AnyPgColumn | SQL) => sql<{
   need: ProofNeed;
   trades: string[];
 } | null>`(
@@ -66,15 +66,16 @@ export const askedOf = (companyId: AnyPgColumn | SQL, kind: AnyPgColumn | SQL) =
   where served.company_id = ${companyId} and asked.kind = ${kind}
   group by asked.need order by asked.need limit 1)`;
 
-export interface Asked {
+export interface ProofDemand {
   need?: ProofNeed;
   trades: string[];
 }
 
-export const toAsked = (asked: { need: ProofNeed; trades: string[] } | null): Asked => asked ?? { trades: [] };
+export const toProofDemand = (asked: { need: ProofNeed; trades: string[] } | null): ProofDemand =>
+  asked ?? { trades: [] };
 
 /** The kinds that the trades of a company ask for. */
-export async function askedKinds(db: Queryable, companyId: string): Promise<Map<ProofKind, Asked>> {
+export async function askedKinds(db: Queryable, companyId: string): Promise<Map<ProofKind, ProofDemand>> {
   const rows = await db
     .select({ kind: subcategoryProofs.kind, need: subcategoryProofs.need, name: subcategories.name })
     .from(companySubcategories)
@@ -82,7 +83,7 @@ export async function askedKinds(db: Queryable, companyId: string): Promise<Map<
     .innerJoin(subcategories, eq(subcategories.id, companySubcategories.subcategoryId))
     .where(eq(companySubcategories.companyId, companyId))
     .orderBy(subcategories.name);
-  const asked = new Map<ProofKind, Asked>();
+  const asked = new Map<ProofKind, ProofDemand>();
   for (const need of ["recommended", "needed"] as const)
     for (const { kind, name } of rows.filter((row) => row.need === need)) {
       const before = asked.get(kind);

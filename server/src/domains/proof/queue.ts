@@ -4,7 +4,7 @@ import type { Queryable } from "../../db/client.ts";
 import { present } from "../../db/rows/omit-nulls.ts";
 import { companies, companyProofs } from "../../db/schema/index.ts";
 import type { FileAddresses } from "../../storage/file-addresses.ts";
-import { askedOf, selectProofs, toAsked, toProof } from "./queries.ts";
+import { proofDemandOf, selectProofs, toProofDemand, toProof } from "./queries.ts";
 import { arrayLiteral } from "../../db/rows/array-literal.ts";
 
 /** Some proofs with what the back office needs to judge them, in no order. */
@@ -16,7 +16,7 @@ export async function queuedById(db: Queryable, ids: string[], addresses: FileAd
       .select({
         id: companyProofs.id,
         company: { id: companies.id, name: companies.name, uid: companies.uid, locality: companies.locality },
-        asked: askedOf(companyProofs.companyId, companyProofs.kind),
+        asked: proofDemandOf(companyProofs.companyId, companyProofs.kind),
         replaces: sql<{ validUntil: string | null } | null>`(
           select jsonb_build_object('validUntil', held.valid_until) from ${companyProofs} as held
           where held.company_id = ${companyProofs.companyId} and held.kind = ${companyProofs.kind}
@@ -33,7 +33,7 @@ export async function queuedById(db: Queryable, ids: string[], addresses: FileAd
     return {
       ...toProof(row, addresses),
       company: present(found.company),
-      ...toAsked(found.asked),
+      ...toProofDemand(found.asked),
       ...(found.replaces && { replaces: present(found.replaces) }),
     };
   });

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../../config/config.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { ttlCache } from "../../cache/ttl-cache.ts";
-import { documentOf, type PageDocument } from "../../plugins/pages/page-document.ts";
+import { pageDocumentOf, type PageDocument } from "../../plugins/pages/page-document.ts";
 import type { Pages } from "../../plugins/pages/pages.ts";
 import { sendDocument } from "../../cache/send-document.ts";
 import type { Services } from "../../trpc/services.ts";
@@ -36,7 +36,7 @@ export function sitemap(
   const send = async (part: string, write: () => string, request: FastifyRequest, reply: FastifyReply) => {
     const headers = { "content-type": "application/xml; charset=utf-8" };
     const file = await files.get(`${offeredTo(request).join(" ")} ${part}`, (last) =>
-      documentOf(new Response(write(), { headers }), "", last),
+      pageDocumentOf(new Response(write(), { headers }), "", last),
     );
     void reply.header("cache-control", "public, max-age=3600").header("vary", "accept-encoding");
     return sendDocument(file, request, reply);

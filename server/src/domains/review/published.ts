@@ -4,7 +4,7 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db, Queryable } from "../../db/client.ts";
 import { cappedPage, countUpTo } from "../../db/paging/capped-page.ts";
 import { inOrderOf, newestFirst } from "../../db/paging/keyset-page.ts";
-import { type Asking, paginate } from "../../db/paging/paginate.ts";
+import { type PagedCall, paginate } from "../../db/paging/paginate.ts";
 import { companies, isShown, reviews, users } from "../../db/schema/index.ts";
 import { openAddress } from "../../storage/file-addresses.ts";
 import { photosOf, reviewFor, selectReviews } from "./queries.ts";
@@ -42,7 +42,7 @@ interface OfCompany {
 }
 
 /** Published reviews of a company as everybody reads them, the latest first. */
-export async function publishedReviews(ctx: Asking["ctx"] & { db: Db }, { companyId, list, paging }: OfCompany) {
+export async function publishedReviews(ctx: PagedCall["ctx"] & { db: Db }, { companyId, list, paging }: OfCompany) {
   const { db } = ctx;
   const where = and(eq(reviews.companyId, companyId), isShown(reviews.showsAt));
   const page = await paginate({ ctx, list }, paging, {

@@ -5,7 +5,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../../db/client.ts";
 import { namedOrAt } from "../../db/queries/company/company-search.ts";
 import { cappedPage } from "../../db/paging/capped-page.ts";
-import { beyond, type Order, orderBy, placeOf, up } from "../../db/paging/order.ts";
+import { beyond, type Order, orderBy, cursorPositionOf, up } from "../../db/paging/order.ts";
 import { paginate, type Window } from "../../db/paging/paginate.ts";
 import { isVisible } from "../../db/queries/company/showcases.ts";
 import {
@@ -42,7 +42,7 @@ const order: Order = [up(sql`${companies.name} collate "fr-x-icu"`), up(companie
 
 const pagesOf = (db: Db, where: SQL | undefined) =>
   db
-    .select({ id: sql<string>`${companies.id}`, place: placeOf(order) })
+    .select({ id: sql<string>`${companies.id}`, place: cursorPositionOf(order) })
     .from(companies)
     .innerJoin(showcases, eq(showcases.companyId, companies.id))
     .innerJoin(users, eq(users.id, companies.userId))

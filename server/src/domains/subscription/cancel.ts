@@ -4,7 +4,7 @@ import { subscriptions } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { orNotFound } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
-import { status, subscriptionsById } from "./queries.ts";
+import { subscriptionStatus, subscriptionsById } from "./queries.ts";
 import { now } from "../../db/sql.ts";
 import { audit } from "../audit/index.ts";
 
@@ -12,7 +12,7 @@ import { audit } from "../audit/index.ts";
 export async function cancel({ ctx, input: { id } }: Call<{ id: string }>): Promise<Subscription> {
   await ctx.db.transaction(async (tx) => {
     const [row] = await tx
-      .select({ status, companyId: subscriptions.companyId })
+      .select({ status: subscriptionStatus, companyId: subscriptions.companyId })
       .from(subscriptions)
       .where(eq(subscriptions.id, id))
       .for("no key update");

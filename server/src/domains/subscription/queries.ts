@@ -9,7 +9,7 @@ import { today } from "../../db/sql.ts";
 import { arrayLiteral } from "../../db/rows/array-literal.ts";
 
 /** Only a cancellation is stored; the rest follows from the days. */
-export const status = sql<Subscription["status"]>`case
+export const subscriptionStatus = sql<Subscription["status"]>`case
   when ${subscriptions.canceledAt} is not null then 'canceled'
   when ${subscriptions.startsOn} > ${today} then 'upcoming'
   when ${subscriptions.endsOn} < ${today} then 'expired'
@@ -26,7 +26,7 @@ const select = (db: Db, where: SQL) =>
       amount: subscriptions.amount,
       currency: subscriptions.currency,
       note: subscriptions.note,
-      status,
+      status: subscriptionStatus,
       revision: subscriptions.revision,
       canceledAt: subscriptions.canceledAt,
       createdAt: subscriptions.createdAt,

@@ -5,7 +5,7 @@ import { accountIn, accountTotal, activeTotal, byPersonName, fewAccounts, inStat
 import { profileChangedSince } from "../../db/queries/changes.ts";
 import type { Db } from "../../db/client.ts";
 import { foundAtOnce, lookedUp, newestFirst } from "../../db/paging/keyset-page.ts";
-import { beyond, down, type Order, orderBy, type Place, placeOf, up } from "../../db/paging/order.ts";
+import { beyond, down, type Order, orderBy, type CursorPosition, cursorPositionOf, up } from "../../db/paging/order.ts";
 import { paginate, placedWindow } from "../../db/paging/paginate.ts";
 import { regions, tenderers, users } from "../../db/schema/index.ts";
 import { nameQuery, personMatches, searchWords } from "../../db/search.ts";
@@ -35,14 +35,14 @@ export function list({ ctx, input }: Call<TendererListInput>): Promise<Page<Tend
 }
 
 /** The clients of a filter, in its order. Their names are those of their accounts, and so is the index. */
-export function tendererIds(db: Db, filters: TendererFilters, after?: Place) {
+export function tendererIds(db: Db, filters: TendererFilters, after?: CursorPosition) {
   const asked = and(existingTenderer, ...conditions(filters));
   const order = filters.sort === "name" ? byPersonName : inTime(filters.sort);
   const where = and(
     filters.search === undefined ? asked : lookedUp(tenderers, tenderers.id, asked),
     after && beyond(order, after),
   );
-  const id = { id: tenderers.id, place: placeOf(order) };
+  const id = { id: tenderers.id, place: cursorPositionOf(order) };
   if (filters.sort === "name")
     return db
       .select(id)

@@ -2,7 +2,7 @@ import type { Page } from "@metiro/shared/paging/schema";
 import type { EndLockoutsInput, Lockout, LockoutListInput, LockoutsEnded } from "@metiro/shared/user/lockouts";
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { beyond, down, type Order, orderBy, placeOf, up } from "../../db/paging/order.ts";
+import { beyond, down, type Order, orderBy, cursorPositionOf, up } from "../../db/paging/order.ts";
 import { paginate, type Placed } from "../../db/paging/paginate.ts";
 import { present } from "../../db/rows/omit-nulls.ts";
 import { attempts, users } from "../../db/schema/index.ts";
@@ -35,7 +35,7 @@ export function pauses({ ctx, input }: Call<LockoutListInput>): Promise<Page<Loc
     },
     ids: async ({ limit, offset, after }) => {
       const rows = await db.execute<Placed<Row> & Record<string, unknown>>(sql`
-        select ${placeOf(order)} as place, json_build_object('kind', kind, 'subject', subject, 'until', until, 'userId', (
+        select ${cursorPositionOf(order)} as place, json_build_object('kind', kind, 'subject', subject, 'until', until, 'userId', (
             select user_id from ${attempts}
             where kind = lockout.kind and subject = lockout.subject and user_id is not null limit 1
           )) as id

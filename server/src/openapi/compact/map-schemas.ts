@@ -8,7 +8,7 @@ const single = new Set(["items", "additionalProperties", "propertyNames", "not"]
 export type Names = readonly string[];
 
 /** The schemas right within one, each with the names it stands under; what is data is left alone. */
-export function* within(schema: JsonSchema, names: Names = []): Generator<[JsonSchema, Names]> {
+export function* childSchemas(schema: JsonSchema, names: Names = []): Generator<[JsonSchema, Names]> {
   for (const [keyword, value] of Object.entries(schema)) {
     if (held.has(keyword))
       for (const [name, field] of Object.entries(value as Record<string, JsonSchema>)) yield [field, [name, ...names]];

@@ -1,6 +1,6 @@
 import type { JsonSchema, OpenApiDocument } from "../schema.ts";
-import { mapOperations, mapValues, nameOf } from "./places.ts";
-import { keyOf } from "./share-schemas.ts";
+import { mapOperations, mapValues, operationTypeName } from "./places.ts";
+import { schemaKeyOf } from "./share-schemas.ts";
 
 /** Each body has a name of its own, be it an object, a list or an upload; calls that take the same share the first one's. */
 export function namedBodies(document: OpenApiDocument): OpenApiDocument {
@@ -8,7 +8,7 @@ export function namedBodies(document: OpenApiDocument): OpenApiDocument {
   const names = new Map<string, string>();
   const named = (schema: JsonSchema, name: string): JsonSchema => {
     if ("$ref" in schema) return schema;
-    const key = keyOf(schema);
+    const key = schemaKeyOf(schema);
     const known = names.get(key) ?? name;
     names.set(key, known);
     schemas[known] = schema;
@@ -19,7 +19,7 @@ export function namedBodies(document: OpenApiDocument): OpenApiDocument {
     if (!requestBody) return operation;
     const content = mapValues(requestBody.content, (one) => ({
       ...one,
-      schema: named(one.schema, `${nameOf(operation)}Body`),
+      schema: named(one.schema, `${operationTypeName(operation)}Body`),
     }));
     return { ...operation, requestBody: { ...requestBody, content } };
   });

@@ -9,7 +9,7 @@ export const typeName = (name: string) =>
     .replaceAll(/(?:^|[^A-Za-z]+)([A-Za-z])/g, (_all, first: string) => first.toUpperCase())
     .replaceAll(/[^A-Za-z]/g, "");
 
-export const nameOf = ({ operationId = "" }: Operation) => typeName(operationId);
+export const operationTypeName = ({ operationId = "" }: Operation) => typeName(operationId);
 
 export const mapValues = <From, To>(record: Readonly<Record<string, From>>, change: (value: From, key: string) => To) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
@@ -29,7 +29,7 @@ export function mapPlaces(document: OpenApiDocument, change: Change): OpenApiDoc
   const named = mapValues(schemas, (schema, name) => change(schema, [name], true));
   const shared = mapValues(parameters, (parameter, name) => ofParameter(parameter, [name]));
   const made = mapOperations(document, (operation) => {
-    const name = nameOf(operation);
+    const name = operationTypeName(operation);
     const { parameters: taken, requestBody, responses } = operation;
     const answer = responses["200"] as Response;
     const whole = (schema: JsonSchema) => change(schema, [name], false);

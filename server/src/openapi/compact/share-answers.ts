@@ -1,5 +1,5 @@
 import type { OpenApiDocument, Operation, Response } from "../schema.ts";
-import { mapOperations, nameOf } from "./places.ts";
+import { mapOperations, operationTypeName } from "./places.ts";
 import { canonical } from "./share-schemas.ts";
 
 const component = "#/components/schemas/";
@@ -12,7 +12,7 @@ const plainReference = (schema: object | undefined) => {
 function answerName(operation: Operation): string {
   if ("text/csv" in (operation.responses["200"] as Response).content) return "CsvFile";
   const data = (operation.responses["200"] as Response).content["application/json"]?.schema.properties?.["data"];
-  return `${plainReference(data) ?? nameOf(operation)}Answer`;
+  return `${plainReference(data) ?? operationTypeName(operation)}Answer`;
 }
 
 /** Answers that several calls give stand once. */

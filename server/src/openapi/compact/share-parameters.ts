@@ -1,5 +1,5 @@
 import type { OpenApiDocument, Parameter } from "../schema.ts";
-import { mapOperations, nameOf, typeName } from "./places.ts";
+import { mapOperations, operationTypeName, typeName } from "./places.ts";
 import { canonical } from "./share-schemas.ts";
 
 /** Parameters that several calls take stand once, under their name; where one name has several meanings, with that of a call. */
@@ -16,7 +16,7 @@ export function sharedParameters(written: OpenApiDocument): OpenApiDocument {
   for (const [text, [first, ...more]] of Map.groupBy(uses, ({ parameter }) => canonical(parameter))) {
     if (!first || more.length === 0) continue;
     const own = typeName(first.parameter.name);
-    const name = taken.has(own) ? `${nameOf(first.operation)}${own}` : own;
+    const name = taken.has(own) ? `${operationTypeName(first.operation)}${own}` : own;
     taken.add(name);
     shared.set(text, [name, first.parameter]);
   }

@@ -1,6 +1,6 @@
 import { openNames } from "../open-enums.ts";
 import type { JsonSchema, OpenApiDocument } from "../schema.ts";
-import { mapWithin, type Names, within } from "./map-schemas.ts";
+import { mapWithin, type Names, childSchemas } from "./map-schemas.ts";
 import { nameFor } from "./names.ts";
 import { mapPlaces } from "./places.ts";
 
@@ -38,7 +38,7 @@ export const withoutWords = (schema: JsonSchema): JsonSchema =>
   Object.fromEntries(Object.entries(schema).filter(([keyword]) => !words.has(keyword)));
 
 /** What two schemas have alike that may be one: their shape, or of a plain value its shape and its words. */
-export const keyOf = (schema: JsonSchema): string => canonical(isShape(schema) ? withoutWords(schema) : schema);
+export const schemaKeyOf = (schema: JsonSchema): string => canonical(isShape(schema) ? withoutWords(schema) : schema);
 
 const wordsOf = (schema: JsonSchema) =>
   JSON.stringify(
@@ -58,16 +58,16 @@ export function sharedSchemas(document: OpenApiDocument): OpenApiDocument {
 function sharedOnce(document: OpenApiDocument): OpenApiDocument {
   const found = new Map<string, Found[]>();
   const named = new Map(
-    Object.entries(document.components.schemas).map(([name, schema]) => [keyOf(schema), name] as const),
+    Object.entries(document.components.schemas).map(([name, schema]) => [schemaKeyOf(schema), name] as const),
   );
   const visit = (schema: JsonSchema, names: Names) => {
     if (schema["$ref"] !== undefined) return;
-    const key = keyOf(schema);
+    const key = schemaKeyOf(schema);
     const before = found.get(key);
     if (before) return void before.push({ schema, names });
     found.set(key, [{ schema, names }]);
     // What lies in a shape that is met again is the same there.
-    for (const [inner, path] of within(schema, names)) visit(inner, path);
+    for (const [inner, path] of childSchemas(schema, names)) visit(inner, path);
   };
   mapPlaces(document, (schema, names) => {
     visit(schema, names);
@@ -100,7 +100,7 @@ function sharedOnce(document: OpenApiDocument): OpenApiDocument {
   }
 
   const refer = (schema: JsonSchema): JsonSchema => {
-    const to = schema["$ref"] === undefined ? shared.get(keyOf(schema)) : undefined;
+    const to = schema["$ref"] === undefined ? shared.get(schemaKeyOf(schema)) : undefined;
     if (!to) return mapWithin(schema, refer);
     return { $ref: `#/components/schemas/${to.name}`, ...differing(schema, to.schema) };
   };

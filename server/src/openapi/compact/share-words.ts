@@ -1,5 +1,5 @@
 import type { JsonSchema, OpenApiDocument } from "../schema.ts";
-import { mapWithin, within } from "./map-schemas.ts";
+import { mapWithin, childSchemas } from "./map-schemas.ts";
 import { mapPlaces } from "./places.ts";
 import { canonical } from "./share-schemas.ts";
 
@@ -13,7 +13,7 @@ export function sharedWords(document: OpenApiDocument): OpenApiDocument {
   const visit = (schema: JsonSchema): JsonSchema => {
     const name = nameIn(schema);
     if (name !== undefined) beside.set(name, [...(beside.get(name) ?? []), schema]);
-    for (const [inner] of within(schema)) visit(inner);
+    for (const [inner] of childSchemas(schema)) visit(inner);
     return schema;
   };
   mapPlaces(document, visit);

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { openApiDocument } from "./document.ts";
-import { documentFor, type Reader, readers } from "./for-reader.ts";
+import { documentFor, type DocumentReader, documentReaders } from "./for-reader.ts";
 
 export type DocumentOptions = Omit<Parameters<typeof openApiDocument>[0], "baseUrl">;
 
 /** Serves the document, and one for each kind of reader. They are made when somebody first asks, and never change while the process lives. */
 export function documentRoute(scope: FastifyInstance, options: DocumentOptions): void {
   let whole: ReturnType<typeof openApiDocument> | undefined;
-  const serve = (address: string, reader?: Reader) => {
+  const serve = (address: string, reader?: DocumentReader) => {
     let made: { text: string; etag: string } | undefined;
     const make = () => {
       whole ??= openApiDocument({ ...options, baseUrl: scope.prefix });
@@ -23,5 +23,5 @@ export function documentRoute(scope: FastifyInstance, options: DocumentOptions):
     });
   };
   serve("/openapi.json");
-  for (const reader of Object.keys(readers) as Reader[]) serve(`/openapi/${reader}.json`, reader);
+  for (const reader of Object.keys(documentReaders) as DocumentReader[]) serve(`/openapi/${reader}.json`, reader);
 }

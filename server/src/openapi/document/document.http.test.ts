@@ -5,7 +5,7 @@ import { documented } from "../../app/docs.ts";
 import { testApp } from "../../test/app/app.ts";
 import { spelledOutDocument } from "../../test/surface/spelled-out.ts";
 import { expanded } from "../compact/expanded.fixture.ts";
-import { within } from "../compact/map-schemas.ts";
+import { childSchemas } from "../compact/map-schemas.ts";
 import { mapPlaces, withoutExamples } from "../compact/places.ts";
 import { plain } from "../compact/plain.ts";
 import { roleOfReader } from "./for-reader.ts";
@@ -99,7 +99,7 @@ test("nothing is said twice: 2.1 kB a call in all, and no shape of more than 120
     const visit = (one: JsonSchema, at: readonly string[]) => {
       const text = JSON.stringify(withoutWords(one));
       if (text.length > 120) places.set(text, [...(places.get(text) ?? []), at.join(" of ")]);
-      for (const [inner, above] of within(one, at)) visit(inner, above);
+      for (const [inner, above] of childSchemas(one, at)) visit(inner, above);
     };
     visit(schema, names);
     return schema;
@@ -122,7 +122,7 @@ test("every body and every set of values has a name of its own, and none is coun
     const visit = (one: JsonSchema, at: readonly string[], hasName: boolean) => {
       const values = (one["enum"] ?? one[openNames] ?? []) as unknown[];
       if (values.length > 1 && !hasName) inline.push(at.join(" of "));
-      for (const [inner, above] of within(one, at)) visit(inner, above, false);
+      for (const [inner, above] of childSchemas(one, at)) visit(inner, above, false);
     };
     visit(schema, names, isNamed);
     return schema;

@@ -3,16 +3,16 @@ import type { Role } from "@metiro/shared/roles";
 import type { OpenApiDocument } from "../schema.ts";
 
 /** For whom there is a document of its own, by the word in its address, and what such a reader is called. */
-export const readers = { client: "a client", company: "a company", admin: "the back office" } as const;
-export type Reader = keyof typeof readers;
+export const documentReaders = { client: "a client", company: "a company", admin: "the back office" } as const;
+export type DocumentReader = keyof typeof documentReaders;
 export const roleOfReader = {
   client: "Tenderer",
   company: "Company",
   admin: "Admin",
-} as const satisfies Record<Reader, Role>;
+} as const satisfies Record<DocumentReader, Role>;
 
 /** The document with the calls alone that an API key of such an account may be made for, and what these refer to. */
-export function documentFor(document: OpenApiDocument, reader: Reader): OpenApiDocument {
+export function documentFor(document: OpenApiDocument, reader: DocumentReader): OpenApiDocument {
   const open = new Set<string>(callsForKeysOf(roleOfReader[reader]));
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) =>

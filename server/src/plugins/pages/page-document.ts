@@ -13,7 +13,7 @@ export interface PageDocument extends CachedBody {
  * Turns a page into a document without a nonce. Only what the renderer marked with the nonce gets into the policy: a script
  * that came with the content has none and stays forbidden. The same content as `last` gives `last`, compressed as it is.
  */
-export async function documentOf(page: Response, nonce: string, last?: PageDocument): Promise<PageDocument> {
+export async function pageDocumentOf(page: Response, nonce: string, last?: PageDocument): Promise<PageDocument> {
   const marked = await page.text();
   const mark = ` nonce="${nonce}"`;
   // What else names it is read by pages that React takes over, which these are not.

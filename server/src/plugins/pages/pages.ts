@@ -12,7 +12,7 @@ import { anonymousContext, type Context } from "../../trpc/context.ts";
 import { codingFor, compressed } from "../../cache/compressed.ts";
 import { sendErrorPage } from "../error-page.ts";
 import { ttlCache } from "../../cache/ttl-cache.ts";
-import { documentOf, type PageDocument } from "./page-document.ts";
+import { pageDocumentOf, type PageDocument } from "./page-document.ts";
 import { isPrivate } from "./private-paths.ts";
 import { type PageForm, takeForms } from "./posted-forms.ts";
 import type { OtherOrigins } from "../security-headers.ts";
@@ -123,10 +123,10 @@ export function pages<Router>(
     return documents.get(key, async (last) => {
       const nonce = newNonce();
       const page = await draw(request, url, lang, { nonce, lostBare: true });
-      if (page.status !== 404) return documentOf(page, nonce, last);
+      if (page.status !== 404) return pageDocumentOf(page, nonce, last);
       const { patternOf } = await load();
       return lost.get(`${lang} ${patternOf(url.replace(/\?.*/s, "")) ?? ""}`, async (lastLost) =>
-        documentOf(await draw(request, url, lang, { nonce }), nonce, lastLost),
+        pageDocumentOf(await draw(request, url, lang, { nonce }), nonce, lastLost),
       );
     });
   };

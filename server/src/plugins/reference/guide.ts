@@ -4,7 +4,7 @@ import path from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import html from "html-template-tag";
 import { copyScript, guideStyle } from "./guide-style.ts";
-import { toHtml, type Written } from "./to-html.ts";
+import { toHtml, type RenderedText } from "./to-html.ts";
 
 const docs = path.resolve(import.meta.dirname, "../../../../docs");
 
@@ -21,7 +21,7 @@ interface Options {
 }
 
 /** The guide to the API and what is new in it, from the files of `docs`, with the address of this installation in every snippet. */
-export function guide(scope: FastifyInstance, { origin }: Options): void {
+export function serveGuide(scope: FastifyInstance, { origin }: Options): void {
   const { prefix } = scope;
   const addressOf = (file: string) => {
     const [name] = Object.entries(texts).find(([, own]) => own === file) ?? [];
@@ -51,7 +51,7 @@ export function guide(scope: FastifyInstance, { origin }: Options): void {
   scope.get("/guide/copy.js", (_request, reply) => reply.type("text/javascript; charset=utf-8").send(copyScript));
 }
 
-function pageOf(name: Name, { title, body, sections }: Written, prefix: string): string {
+function pageOf(name: Name, { title, body, sections }: RenderedText, prefix: string): string {
   const links = [
     { to: `${prefix}/guide`, words: "Guide", here: name === "guide" },
     { to: `${prefix}/docs`, words: "Reference", here: false },

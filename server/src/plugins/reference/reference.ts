@@ -3,7 +3,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { guide } from "./guide.ts";
+import { serveGuide } from "./guide.ts";
 
 const root = path.dirname(fileURLToPath(import.meta.resolve("swagger-ui-dist/package.json")));
 
@@ -21,7 +21,7 @@ export async function reference(
   const base = `${scope.prefix}/docs`;
   // The only pages under this prefix: they have the policy of one, and nothing inline.
   scope.addHook("onRequest", async (_request, reply) => reply.allowInline(""));
-  guide(scope, { origin });
+  serveGuide(scope, { origin });
   // Somebody who types the address of the API wants to know what it can do.
   scope.get("/", (_request, reply) => reply.redirect(base));
   scope.get("/docs", (_request, reply) => reply.type("text/html; charset=utf-8").send(page(scope.prefix, readers)));

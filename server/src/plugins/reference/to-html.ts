@@ -2,7 +2,7 @@ import html from "html-template-tag";
 import { Marked, type Tokens } from "marked";
 import { slugOf } from "./slug.ts";
 
-export interface Written {
+export interface RenderedText {
   title: string;
   body: string;
   /** Headings of the second level, for the contents. */
@@ -10,8 +10,8 @@ export interface Written {
 }
 
 /** A text of `docs` as HTML. `linkTo` says where a link to another file of the folder leads. */
-export function toHtml(markdown: string, linkTo: (file: string) => string): Written {
-  const sections: Written["sections"] = [];
+export function toHtml(markdown: string, linkTo: (file: string) => string): RenderedText {
+  const sections: RenderedText["sections"] = [];
   let title = "";
   const marked = new Marked({
     renderer: {

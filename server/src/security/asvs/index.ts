@@ -3,7 +3,7 @@ import { browser } from "./browser.ts";
 import { cryptography } from "./cryptography.ts";
 import { data } from "./data.ts";
 import { encoding } from "./encoding.ts";
-import { sessions } from "./sessions.ts";
+import { sessionManagement } from "./sessions.ts";
 import type { Requirement, Verification } from "./requirement.ts";
 
 /** OWASP ASVS 5.0, levels 1 and 2, but for OAuth (V10) and WebRTC (V17), which Metiro has not. */
@@ -11,7 +11,7 @@ export const asvs: readonly Requirement[] = [
   ...encoding,
   ...browser,
   ...authentication,
-  ...sessions,
+  ...sessionManagement,
   ...cryptography,
   ...data,
 ];

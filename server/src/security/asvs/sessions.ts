@@ -8,7 +8,7 @@ const token = "server/src/tokens/access-token.test.ts";
 const guards = "web/e2e/auth/guards.e2e.ts";
 const story = "server/src/domains/job-request/test/story.db.test.ts";
 
-export const sessions = [
+export const sessionManagement = [
   row(
     "7.1.1",
     2,

@@ -51,7 +51,7 @@ const exported = joined(
 );
 
 /** The answers about accounts: one's own, and those that the back office looks after. */
-export const accounts = {
+export const accountAnswers = {
   "auth.signIn": signedIn,
   "auth.signInWithCode": signedIn,
   "auth.secondFactor": signedIn,

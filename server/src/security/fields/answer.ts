@@ -15,7 +15,7 @@ export function joined(...answers: readonly Answer[]): Answer {
 }
 
 /** The fields of an answer within another field: `items[]`. */
-export const within = (field: string, answer: Answer): Answer => everyRule(answer, (names) => `${field}(${names})`);
+export const nestedIn = (field: string, answer: Answer): Answer => everyRule(answer, (names) => `${field}(${names})`);
 
 /** A note of the back office for itself. */
 export const officeNote = "id text author(id firstName lastName) createdAt";
@@ -23,17 +23,17 @@ export const officeNote = "id text author(id firstName lastName) createdAt";
 export const callers = (names: string): Answer => ({ callers: names });
 export const own = (names: string): Answer => ({ own: names });
 
-export const listOf = (answer: Answer): Answer => within("[]", answer);
+export const listOf = (answer: Answer): Answer => nestedIn("[]", answer);
 
 /** A page of a list, with what else stands beside its items. */
 export const pageOf = (answer: Answer, more = ""): Answer =>
-  joined(within("items[]", answer), callers(`totalCount pageNumber pageSize totalPages next ${more}`));
+  joined(nestedIn("items[]", answer), callers(`totalCount pageNumber pageSize totalPages next ${more}`));
 
 export const image = "id url width height";
 /** A document that is downloaded. */
 export const storedDocument = "id name kind bytes pages createdAt url";
-export const sizedImage = `${image} sizes[](url width height)`;
-export const translations = "translations{}(name description)";
-export const categoryRef = `id name slug icon ${translations}`;
-export const subcategoryRef = `id categoryId name slug ${translations}`;
-export const regionRef = `id name code ${translations}`;
+export const sizedImageFields = `${image} sizes[](url width height)`;
+export const translationFields = "translations{}(name description)";
+export const categoryRef = `id name slug icon ${translationFields}`;
+export const subcategoryRef = `id categoryId name slug ${translationFields}`;
+export const regionRef = `id name code ${translationFields}`;

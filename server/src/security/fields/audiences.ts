@@ -1,6 +1,6 @@
-import { type Reader, readers, type State, states } from "./readers.ts";
+import { type FieldReader, fieldReaders, type State, states } from "./readers.ts";
 
-type Cells = Partial<Record<Reader, readonly State[]>>;
+type Cells = Partial<Record<FieldReader, readonly State[]>>;
 
 const except = (...left: State[]) => states.filter((state) => !left.includes(state));
 const always = states;
@@ -9,7 +9,7 @@ const fromSent = except("posted", "held");
 const fromAnswered = except("posted", "held", "sent", "open");
 const fromAccepted = ["accepted", "done"] as const;
 
-const every = (some: readonly Reader[], when: readonly State[] = always): Cells =>
+const every = (some: readonly FieldReader[], when: readonly State[] = always): Cells =>
   Object.fromEntries(some.map((reader) => [reader, when]));
 const received = ["chosen", "rejected", "declined"] as const;
 const both: Cells = { client: always, admin: always };
@@ -23,8 +23,8 @@ interface Audience {
 
 /** Who reads, while the request stands where; of a call, always those of them alone who may call it (`permissions.ts`). */
 export const audiences = {
-  callers: { who: "Whoever may call", cells: every(readers) },
-  own: { who: "Whoever may call, of itself", cells: every(readers), own: true },
+  callers: { who: "Whoever may call", cells: every(fieldReaders) },
+  own: { who: "Whoever may call, of itself", cells: every(fieldReaders), own: true },
   nobody: { who: "Nobody: the shape has room for it and it is left out here", cells: {} },
   admin: { who: "The back office", cells: { admin: always } },
   client: { who: "The client whose request it is", cells: { client: always } },
@@ -96,7 +96,7 @@ type While = keyof typeof whiles;
 export type Rule = AudienceName | `${AudienceName} @${While}`;
 
 /** In which states a reader reads what stands under a rule. */
-export function statesFor(rule: Rule, reader: Reader): readonly State[] {
+export function statesFor(rule: Rule, reader: FieldReader): readonly State[] {
   const [name, since] = rule.split(" @") as [AudienceName, While | undefined];
   const cells: Cells = audiences[name].cells;
   const there: readonly State[] = since === undefined ? states : whiles[since];

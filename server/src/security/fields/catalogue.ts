@@ -1,24 +1,24 @@
-import { type Answer, callers, joined, sizedImage, translations } from "./answer.ts";
+import { type Answer, callers, joined, sizedImageFields, translationFields } from "./answer.ts";
 
-const words = `id name slug ${translations} revision`;
+const words = `id name slug ${translationFields} revision`;
 const guide = "guide{}(factors[] prepare[] expect[](title text) questions[](question answer))";
 const inCategory = `${words} categoryId description position`;
 const categoryItem = `${words} icon description position popular subCategories[](${inCategory})`;
 const category = callers(`${categoryItem} ${guide}`);
 const counts = "requestCount recentRequestCount companyCount";
-const overview = callers(`order categories[](id name slug icon ${translations} position popular ${counts}
-  subCategories[](id categoryId name slug ${translations} position questionCount ${counts}))`);
+const overview = callers(`order categories[](id name slug icon ${translationFields} position popular ${counts}
+  subCategories[](id categoryId name slug ${translationFields} position questionCount ${counts}))`);
 const subcategory = `${inCategory} ${guide} keywords{}[] questions questionsRevision`;
 const version =
   "revision savedAt savedBy(id firstName lastName) note restoredFrom questionCount requestCount changes[](change of id label parts[])";
 const region = `${words} code parentId`;
 const topRegion = `${words} code`;
 const figures = "subcategoryId count low median high currency day";
-const price = `${figures} region(id name code ${translations})`;
+const price = `${figures} region(id name code ${translationFields})`;
 const uses = "requestCount companyCount coveringCount clientCount";
 
 const english = "title summary coverAlt";
-const postItem = `id title slug summary categoryId coverImage(${sizedImage}) coverAlt translations(en(${english})) authorName readingMinutes published
+const postItem = `id title slug summary categoryId coverImage(${sizedImageFields}) coverAlt translations(en(${english})) authorName readingMinutes published
   publishedAt state hasChanges revision createdAt updatedAt`;
 const postFields = `${postItem} content metaDescription translations(en(content metaDescription))`;
 const post = callers(postFields);
@@ -28,7 +28,7 @@ const page = "totalCount pageNumber pageSize totalPages";
 const id = callers("id");
 
 /** The answers about trades, places and the blog: everybody's, and what the back office sees of them. */
-export const catalogue = {
+export const catalogueAnswers = {
   "price.list": callers(`[](${price})`),
   "price.listBySubcategory": callers(`[](${price})`),
   "price.get": callers(`canton(${price}) country(${figures})`),
@@ -66,8 +66,8 @@ export const catalogue = {
   "region.overview": joined(callers(`[](${topRegion} ${uses} subregions[](${region} ${uses}))`), {
     nobody: "[](parentId)",
   }),
-  "region.gaps": callers(`items[](subcategory(id name ${translations} categoryId)
-    subregion(id name ${translations} regionId)
+  "region.gaps": callers(`items[](subcategory(id name ${translationFields} categoryId)
+    subregion(id name ${translationFields} regionId)
     requestCount companyCount) ${page} next askedCount countedFrom`),
   "region.add": callers(region),
   "region.update": callers(region),

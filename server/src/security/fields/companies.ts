@@ -1,7 +1,7 @@
-import { type Answer, callers, joined, officeNote, own, pageOf, sizedImage } from "./answer.ts";
+import { type Answer, callers, joined, officeNote, own, pageOf, sizedImageFields } from "./answer.ts";
 import { templateLine } from "./offers.ts";
 
-export const companyFields = `id name locality logo(${sizedImage}) description website foundedYear employees verified uid phone street postalCode
+export const companyFields = `id name locality logo(${sizedImageFields}) description website foundedYear employees verified uid phone street postalCode
   user(id email firstName lastName phone) subcategories[](id name) subregions[](id name regionId byPlace) places[](postalCode locality radiusKm) profileCompleted createdByAdmin pausedAt
   away(endsOn) holidays[](id startsOn endsOn) profileRevision coverageRevision createdAt`;
 export const subscriptionFields =
@@ -20,7 +20,7 @@ const template = `id name message priceMin priceMax priceUnit currency lines[]($
 const revenue = "count amount upcomingCount upcomingAmount canceledCount canceledAmount";
 
 /** The answers about companies: of themselves, and for the back office. */
-export const companies = {
+export const companyAnswers = {
   "auth.createCompanyAdmin": callers(companyFields),
   "company.own": ownCompany,
   "company.update": ownCompany,

@@ -2,7 +2,7 @@ import type { Answer } from "./answer.ts";
 import { audiences, type Rule, statesFor, whiles } from "./audiences.ts";
 import { answers } from "./index.ts";
 import { accountMails, csvColumns, live, requestMails } from "./outside.ts";
-import { type Reader, readers, type State, states } from "./readers.ts";
+import { type FieldReader, fieldReaders, type State, states } from "./readers.ts";
 import { values } from "./values.ts";
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) => [
@@ -18,7 +18,8 @@ function when(some: readonly State[] = []): string {
   return left.length > 0 && left.length < some.length ? `not ${left.join(", ")}` : some.join(", ");
 }
 
-const cellsOf = (cells: Partial<Record<Reader, readonly State[]>>) => readers.map((reader) => when(cells[reader]));
+const cellsOf = (cells: Partial<Record<FieldReader, readonly State[]>>) =>
+  fieldReaders.map((reader) => when(cells[reader]));
 
 /** Calls that answer the same stand together. */
 function groups(): Map<string, { calls: string[]; answer: Answer }> {
@@ -43,7 +44,7 @@ export function fieldsDocument(): string {
     "reads everything as everybody over REST, tRPC, the live stream, the files and the mails, and compares what came with these tables, both ways.",
     "There are no PDF files: what is printed is a page of the client, which holds what `jobRequest.get` answers.",
     "",
-    `Readers: ${readers.join(", ")}. Of the companies, one whose answer is accepted, one that is rejected, one that declined, and one that never had the request.`,
+    `Readers: ${fieldReaders.join(", ")}. Of the companies, one whose answer is accepted, one that is rejected, one that declined, and one that never had the request.`,
     "",
     `States of a request: ${states.join(", ")}. \`held\`: its sending waits and can be taken back; \`open\`: sent, where \`jobRequest.contactVisibility\` is \`sent\`.`,
     "",
@@ -52,11 +53,11 @@ export function fieldsDocument(): string {
     "Of a call always those alone who may call it. `parties @done`: the same, from when on the field is there.",
     "",
     ...table(
-      ["rule", "who", ...readers],
+      ["rule", "who", ...fieldReaders],
       Object.entries(audiences).map(([name, { who }]) => [
         name,
         who,
-        ...readers.map((reader) => when(statesFor(name as Rule, reader))),
+        ...fieldReaders.map((reader) => when(statesFor(name as Rule, reader))),
       ]),
     ),
     ...table(
@@ -80,7 +81,7 @@ export function fieldsDocument(): string {
     "Whatever the name of the field, and on whatever way.",
     "",
     ...table(
-      ["value", ...readers],
+      ["value", ...fieldReaders],
       Object.values(values).map(({ what, cells }) => [what, ...cellsOf(cells)]),
     ),
     "## Files",

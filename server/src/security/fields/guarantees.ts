@@ -6,7 +6,7 @@ const guarantee = `${promise} outcome canAsk wishesLeft`;
 const counted = "id name met missed";
 
 /** The answers about promised answers. */
-export const guarantees = {
+export const guaranteeAnswers = {
   "guarantee.get": { office: guarantee },
   "guarantee.own": own(`[](${promise})`),
   "guarantee.askAnother": own(guarantee),

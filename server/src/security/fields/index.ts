@@ -1,34 +1,34 @@
 import { callRefusal, type ProcedurePath } from "@metiro/shared/permissions";
 import type { Role } from "@metiro/shared/roles";
-import { accounts } from "./accounts.ts";
+import { accountAnswers } from "./accounts.ts";
 import type { Answer } from "./answer.ts";
 import { type Rule, statesFor } from "./audiences.ts";
-import { catalogue } from "./catalogue.ts";
-import { companies } from "./companies.ts";
-import { office } from "./office.ts";
+import { catalogueAnswers } from "./catalogue.ts";
+import { companyAnswers } from "./companies.ts";
+import { officeAnswers } from "./office.ts";
 import { leavesOf, treeOf } from "./paths.ts";
-import type { Reader, State } from "./readers.ts";
-import { offers } from "./offers.ts";
-import { guarantees } from "./guarantees.ts";
-import { proofs } from "./proofs.ts";
-import { reports } from "./reports.ts";
-import { reviews } from "./reviews.ts";
-import { showcases } from "./showcases.ts";
-import { requests } from "./requests.ts";
+import type { FieldReader, State } from "./readers.ts";
+import { offerAnswers } from "./offers.ts";
+import { guaranteeAnswers } from "./guarantees.ts";
+import { proofAnswers } from "./proofs.ts";
+import { reportAnswers } from "./reports.ts";
+import { reviewAnswers } from "./reviews.ts";
+import { showcaseAnswers } from "./showcases.ts";
+import { requestAnswers } from "./requests.ts";
 
 /** Every answer that a call gives at once, with each of its fields. */
 export const answers: Readonly<Record<string, Answer>> = {
-  ...requests,
-  ...offers,
-  ...guarantees,
-  ...proofs,
-  ...reports,
-  ...reviews,
-  ...showcases,
-  ...accounts,
-  ...companies,
-  ...catalogue,
-  ...office,
+  ...requestAnswers,
+  ...offerAnswers,
+  ...guaranteeAnswers,
+  ...proofAnswers,
+  ...reportAnswers,
+  ...reviewAnswers,
+  ...showcaseAnswers,
+  ...accountAnswers,
+  ...companyAnswers,
+  ...catalogueAnswers,
+  ...officeAnswers,
 };
 
 export const roleOf = {
@@ -40,9 +40,9 @@ export const roleOf = {
   declined: "Company",
   uninvited: "Company",
   admin: "Admin",
-} as const satisfies Record<Reader, Role | null>;
+} as const satisfies Record<FieldReader, Role | null>;
 
-export function mayCall(path: ProcedurePath, reader: Reader): boolean {
+export function mayCall(path: ProcedurePath, reader: FieldReader): boolean {
   const role = roleOf[reader];
   return callRefusal(path, role && { role, emailConfirmed: true }) === null;
 }
@@ -59,5 +59,5 @@ export function rulesOf(path: string): Map<string, Rule> {
 }
 
 /** In which states a reader may read what stands under a rule of a call's answer. */
-export const statesOf = (path: ProcedurePath, rule: Rule, reader: Reader): readonly State[] =>
+export const statesOf = (path: ProcedurePath, rule: Rule, reader: FieldReader): readonly State[] =>
   mayCall(path, reader) ? statesFor(rule, reader) : [];

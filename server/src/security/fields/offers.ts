@@ -24,7 +24,7 @@ export const offerDraftFields = `${receipt} content(vat message validUntil avail
   lines[](standardLineId state kind label quantity unit unitPrice vatRate optional))`;
 
 /** The answers about what companies offer: to the client, the company itself and the back office. */
-export const offers = {
+export const offerAnswers = {
   "offer.vatRates": callers(`items[](${rate})`),
   "offer.get": history,
   "offer.start": joined(

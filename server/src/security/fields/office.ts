@@ -11,7 +11,7 @@ const layout = "viewId rows shown[] hidden[] order[] opensWith";
 const person = "id firstName lastName email";
 
 /** The answers of the back office that are about all of it, and the configuration, of which everybody reads a part. */
-export const office = {
+export const officeAnswers = {
   "dashboard.summary":
     callers(`users companies tenderers jobRequests(total active canceled processed) unansweredOver48Hours uncoveredToSend toRelaunch guarantee(met missed) openReports waitingProofs activeSubscriptions
     subscriptionsEndingIn30Days revenueThisYear currency answerRate medianHoursToSend medianHoursToFirstAnswer backupTrouble`),

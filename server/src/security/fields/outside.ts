@@ -1,6 +1,6 @@
 import type { LiveEvent } from "@metiro/shared/live/schema";
 import type { MailKind } from "../../mail/index.ts";
-import type { Reader } from "./readers.ts";
+import type { FieldReader } from "./readers.ts";
 import type { ValueName } from "./values.ts";
 
 /** The columns of each file, as its first line names them. */
@@ -29,7 +29,7 @@ export const csvColumns = {
 } as const;
 
 interface MailRow {
-  to: readonly Reader[];
+  to: readonly FieldReader[];
   /** The protected values that it tells, each to those of its readers who may read it by then. */
   tells: readonly ValueName[];
 }
@@ -113,4 +113,4 @@ export const live = {
   jobRequest: { fields: "about id", to: ["client", ...received, "admin"] },
   conversation: { fields: "about id companyId", to: ["client", ...received] },
   company: { fields: "about id", to: ["chosen", "admin"] },
-} as const satisfies Record<LiveEvent["about"], { fields: string; to: readonly Reader[] }>;
+} as const satisfies Record<LiveEvent["about"], { fields: string; to: readonly FieldReader[] }>;

@@ -13,7 +13,7 @@ const ownProofs = joined(
 );
 
 /** The answers about what companies prove. */
-export const proofs = {
+export const proofAnswers = {
   "proof.own": ownProofs,
   "proof.submit": ownProofs,
   "proof.withdraw": ownProofs,

@@ -1,5 +1,5 @@
 /** Who reads. Of the companies: one whose answer is accepted, one that is rejected, one that declined, and one that never had the request. */
-export const readers = [
+export const fieldReaders = [
   "anonymous",
   "client",
   "otherClient",
@@ -9,7 +9,7 @@ export const readers = [
   "uninvited",
   "admin",
 ] as const;
-export type Reader = (typeof readers)[number];
+export type FieldReader = (typeof fieldReaders)[number];
 
 /**
  * Where a request stands: posted; its sending waits and can be taken back; companies have it; the same where the configuration opens contacts from

@@ -9,11 +9,11 @@ import {
   own,
   pageOf,
   regionRef,
-  translations,
-  sizedImage,
+  translationFields,
+  sizedImageFields,
   storedDocument,
   subcategoryRef,
-  within,
+  nestedIn,
 } from "./answer.ts";
 
 const card = `logo(${image}) description website foundedYear employees memberSince answerHours acceptedJobs doneJobs`;
@@ -47,7 +47,7 @@ const item: Answer = joined(
     "agreed @done": "doneCompanyId",
     nobody: "erased",
   },
-  within("jobRequestCompanies[]", recipient),
+  nestedIn("jobRequestCompanies[]", recipient),
 );
 const inList = joined(item, {
   nobody: `jobRequestCompanies[](company(card(${card}) contact(${contactCard})) document(${storedDocument}))`,
@@ -74,7 +74,7 @@ const desk: Answer = {
 const places = "recipientCount maxRecipients interestedCount acceptedCount";
 const question = `id text createdAt answer answeredAt photos[](${image})`;
 const addition = `id text masked createdAt photos[](${image})`;
-const movedBetween = `id name ${translations}`;
+const movedBetween = `id name ${translationFields}`;
 const version = `title description subcategory(${movedBetween}) subregion(${movedBetween}) startPreference startDate budgetMin budgetMax answers{} photoCount planCount`;
 
 const request: Answer = joined(item, {
@@ -102,7 +102,7 @@ const done = callers("done[] refused[](id code)");
 const period = "received open answered interested decided accepted medianHours";
 
 const parties: Answer = {
-  talking: `number title company(id name verified logo(${sizedImage})) client(firstName)`,
+  talking: `number title company(id name verified logo(${sizedImageFields})) client(firstName)`,
   talkingContact: "client(lastName)",
 };
 const quartiles = "low median high";
@@ -122,7 +122,7 @@ const access: Answer = {
 export const requestParts = { recipient, question, addition, message };
 
 /** The answers about requests, and of those who talk about them. */
-export const requests = {
+export const requestAnswers = {
   "jobRequest.create": request,
   "jobRequest.get": request,
   "jobRequest.sendToCompanies": request,
@@ -196,7 +196,7 @@ export const requests = {
   "conversation.send": { talking: message },
   "conversation.markRead": { talking: "unread" },
   "conversation.inspect": {
-    inspecting: `number title company(id name verified logo(${sizedImage})) client(firstName lastName)
+    inspecting: `number title company(id name verified logo(${sizedImageFields})) client(firstName lastName)
       jobRequestId companyId contactVisible messages[](id from body masked photos[](${image}) createdAt) more`,
   },
 } as const satisfies Record<string, Answer>;

@@ -7,7 +7,7 @@ const ofRequest = own(
 );
 
 /** The answers about what client and company said of done work: published reviews, and one's own before. */
-export const reviews = {
+export const reviewAnswers = {
   "review.get": ofRequest,
   "review.save": ofRequest,
   "review.releasePhotos": ofRequest,

@@ -1,10 +1,10 @@
-import type { Reader, State } from "./readers.ts";
+import type { FieldReader, State } from "./readers.ts";
 import { audiences, whiles } from "./audiences.ts";
 
 interface Value {
   what: string;
   /** Who may read it, under whatever name and on whatever way: answers, files, mails, refusals. */
-  cells: Partial<Record<Reader, readonly State[]>>;
+  cells: Partial<Record<FieldReader, readonly State[]>>;
 }
 
 const { sent, answered, accepted } = whiles;
@@ -83,7 +83,7 @@ export const values = {
 } as const satisfies Record<string, Value>;
 export type ValueName = keyof typeof values;
 
-export function mayRead(name: ValueName, reader: Reader, state: State): boolean {
+export function mayRead(name: ValueName, reader: FieldReader, state: State): boolean {
   const { cells }: Value = values[name];
   return cells[reader]?.includes(state) ?? false;
 }

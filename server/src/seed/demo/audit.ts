@@ -3,14 +3,14 @@ import type { InferInsertModel } from "drizzle-orm";
 import type { auditEntries } from "../../db/schema/index.ts";
 import type { JobRequestRow } from "../../factories/job-requests.ts";
 import { rowId } from "../row-id.ts";
-import type { rowsOf } from "./plan/plan-rows.ts";
+import type { planRows } from "./plan/plan-rows.ts";
 
 type Entry = InferInsertModel<typeof auditEntries>;
 
 /** What the audit knows of the demo's requests: that the back office sent them, and that their clients said they were done. */
 export function auditRows(
   made: readonly JobRequestRow[],
-  { requests, tenderers }: ReturnType<typeof rowsOf>,
+  { requests, tenderers }: ReturnType<typeof planRows>,
   adminId: string,
 ): Entry[] {
   const sentTo = new Map(requests.map(({ id, recipients }) => [id, recipients.map(({ companyId }) => companyId)]));

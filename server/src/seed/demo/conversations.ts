@@ -1,10 +1,10 @@
 import type { conversations, messages } from "../../db/schema/index.ts";
-import { arranging, asking, declining, type Line } from "../data/demo/replies/talks.ts";
+import { arranging, asking, declining, type TalkLine } from "../data/demo/replies/talks.ts";
 import { rowId } from "../row-id.ts";
 import { morningAfter } from "./clock.ts";
-import type { rowsOf } from "./plan/plan-rows.ts";
+import type { planRows } from "./plan/plan-rows.ts";
 
-type Rows = ReturnType<typeof rowsOf>;
+type Rows = ReturnType<typeof planRows>;
 type Recipient = Rows["requests"][number]["recipients"][number];
 type ConversationRow = typeof conversations.$inferInsert;
 type MessageRow = typeof messages.$inferInsert & { createdAt: string };
@@ -41,7 +41,7 @@ export function talkRows({ requests, companies, tenderers }: Rows, now: Date) {
 function linesOf({ clientDecision, decidedAt, respondedAt }: Recipient, rank: number, now: Date) {
   const plays = clientDecision === "accepted" ? arranging : clientDecision === "rejected" ? declining : asking;
   let time = Date.parse((clientDecision === "accepted" ? decidedAt : respondedAt) ?? "");
-  const lines = (plays[rank % plays.length] ?? []).map((line: Line) => {
+  const lines = (plays[rank % plays.length] ?? []).map((line: TalkLine) => {
     time = morningAfter(time + line.hours * 3_600_000);
     return { ...line, at: new Date(time).toISOString() };
   });

@@ -7,14 +7,14 @@ import { parseSwissMobile } from "@metiro/shared/swiss/mobile";
 import { swissUid } from "@metiro/shared/swiss/uid";
 import { website } from "@metiro/shared/swiss/website";
 import { describe, expect, it } from "vitest";
-import { requests as requestTexts } from "../data/demo/requests/index.ts";
+import { demoRequestTexts as requestTexts } from "../data/demo/requests/index.ts";
 import { pastRequests } from "../data/demo/requests/past.ts";
 import { readCatalogue, readRegions } from "../data/read.ts";
 import { catalogueIndex } from "./catalogue-index.ts";
 import { dayOf } from "./clock.ts";
 import { covering } from "./courses.ts";
 import { demoPlan } from "./demo-plan.ts";
-import { placeOf } from "../data/demo/localities.ts";
+import { localityOf } from "../data/demo/localities.ts";
 import type { RecipientPlan, RequestPlan } from "./plan/plan.ts";
 
 const catalogue = readCatalogue();
@@ -71,7 +71,7 @@ describe("accounts", () => {
 
   it("puts everybody where the postal code is", () => {
     for (const { postalCode, subregion } of tenderers) {
-      expect(placeOf(postalCode).subregion).toBe(subregion);
+      expect(localityOf(postalCode).subregion).toBe(subregion);
       expect(index.districtsOf(subregion)).toEqual([subregion]);
     }
   });

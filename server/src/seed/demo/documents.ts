@@ -7,8 +7,8 @@ import type { Storage } from "../../storage/port.ts";
 import { amendmentPaper, answerPapers, planTexts } from "../data/demo/documents.ts";
 import { rowId } from "../row-id.ts";
 import type { OfferRows } from "./answers/offers.ts";
-import { floorPlan, paper } from "./paper.ts";
-import type { rowsOf } from "./plan/plan-rows.ts";
+import { floorPlan, samplePdf } from "./paper.ts";
+import type { planRows } from "./plan/plan-rows.ts";
 
 /** Keeps a drawn PDF as one that somebody sent; its id. */
 export async function keepPaper(
@@ -22,7 +22,7 @@ export async function keepPaper(
   return id;
 }
 
-type Rows = Pick<ReturnType<typeof rowsOf>, "companies" | "tenderers" | "requests">;
+type Rows = Pick<ReturnType<typeof planRows>, "companies" | "tenderers" | "requests">;
 
 /** Plans of requests and PDFs of answers. That of an amendment is named in its row, which is kept afterwards: it never changes then. */
 export async function demoDocuments(
@@ -48,7 +48,12 @@ export async function demoDocuments(
     const company = companies.get(companyId);
     if (!asked || !company || !at) throw new Error(`the demo has no answer ${rank} to "${answerPapers.title}"`);
     const total = `Total, TVA comprise : ${formatAmount(priceMax ?? 0, "CHF")}`;
-    const bytes = paper(company.name, asked.title, total, "Détail des travaux et du matériel : selon offre en ligne.");
+    const bytes = samplePdf(
+      company.name,
+      asked.title,
+      total,
+      "Détail des travaux et du matériel : selon offre en ligne.",
+    );
     const documentId = await keepPaper(tx, storage, { ownerId: company.user.id, at, name, bytes });
     await tx
       .update(jobRequestCompanies)
@@ -67,6 +72,6 @@ export async function demoDocuments(
     ownerId: proposer.user.id,
     at,
     name,
-    bytes: paper(heading, proposer.name, ...lines),
+    bytes: samplePdf(heading, proposer.name, ...lines),
   });
 }

@@ -28,7 +28,7 @@ const textAt = (x: number, y: number, size: number, text: string) =>
   `BT /F1 ${size} Tf ${x} ${y} Td (${shown(text)}) Tj ET`;
 
 /** A PDF of one page with a title and some lines on it. */
-export const paper = (title: string, ...lines: string[]): Buffer =>
+export const samplePdf = (title: string, ...lines: string[]): Buffer =>
   onePage(
     [textAt(60, 760, 20, title), ...lines.map((line, index) => textAt(60, 720 - index * 20, 12, line))].join("\n"),
   );

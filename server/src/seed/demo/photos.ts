@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import type { Transaction } from "../../db/client.ts";
 import { files, jobRequestPhotos } from "../../db/schema/index.ts";
-import { type ImageSize, imageSizes, keyOf } from "../../storage/image-keys.ts";
+import { type ImageSize, imageSizes, imageKeyOf } from "../../storage/image-keys.ts";
 import type { Storage } from "../../storage/port.ts";
 import type { PhotoName } from "../data/demo/shapes.ts";
 import { rowId } from "../row-id.ts";
 import type { DemoPlan } from "./plan/plan.ts";
-import type { rowsOf } from "./plan/plan-rows.ts";
+import type { planRows } from "./plan/plan-rows.ts";
 
 interface DemoPhoto {
   id: string;
@@ -19,7 +19,7 @@ interface DemoPhoto {
 }
 
 /** Every photo of the plan’s requests, each a file of its client. */
-export function samplePhotos({ requests }: DemoPlan, rows: ReturnType<typeof rowsOf>): DemoPhoto[] {
+export function samplePhotos({ requests }: DemoPlan, rows: ReturnType<typeof planRows>): DemoPhoto[] {
   const ownerOf = new Map(rows.tenderers.map(({ id, user }) => [id, user.id]));
   const rowOf = new Map(rows.requests.map((row) => [row.id, row]));
   return [...rowOf.values()].flatMap(({ id, tendererId, title, createdAt }, rank) =>
@@ -48,7 +48,7 @@ export async function keepPhotos(tx: Transaction, storage: Storage, photos: read
     .insert(jobRequestPhotos)
     .values(photos.map(({ id, jobRequestId, position }) => ({ jobRequestId, fileId: id, position })));
   await Promise.all(
-    rows.flatMap(({ row, variants }) => variants.map(([size, data]) => storage.put(keyOf(row.id, size), data))),
+    rows.flatMap(({ row, variants }) => variants.map(([size, data]) => storage.put(imageKeyOf(row.id, size), data))),
   );
 }
 

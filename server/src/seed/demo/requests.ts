@@ -2,7 +2,7 @@ import { plusDays } from "@metiro/shared/calendar-day";
 import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { questionsOf, type Answers, type QuestionForm } from "@metiro/shared/sub-category/questions";
 import { localities } from "../data/demo/localities.ts";
-import { requests } from "../data/demo/requests/index.ts";
+import { demoRequestTexts } from "../data/demo/requests/index.ts";
 import { pastRequests } from "../data/demo/requests/past.ts";
 import type { RequestText } from "../data/demo/shapes.ts";
 import { typicalStreets } from "../data/demo/typical.ts";
@@ -24,7 +24,7 @@ interface Cast {
 
 /** All requests, oldest first. */
 export function requestPlans(cast: Cast): RequestPlan[] {
-  return [...coursesOf(requests, cast), ...scriptedCourses(pastRequests, cast)]
+  return [...coursesOf(demoRequestTexts, cast), ...scriptedCourses(pastRequests, cast)]
     .map(([text, course]) => requestPlan(text, course, cast))
     .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
 }

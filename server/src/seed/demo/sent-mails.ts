@@ -3,7 +3,7 @@ import { sentMailDays } from "@metiro/shared/mail/constants";
 import type { InferInsertModel } from "drizzle-orm";
 import type { jobRequestMails, sentMails } from "../../db/schema/index.ts";
 import { rowId } from "../row-id.ts";
-import type { rowsOf } from "./plan/plan-rows.ts";
+import type { planRows } from "./plan/plan-rows.ts";
 
 interface MailRows {
   sent: InferInsertModel<typeof sentMails>[];
@@ -11,7 +11,7 @@ interface MailRows {
   ofRequests: InferInsertModel<typeof jobRequestMails>[];
 }
 
-type Request = ReturnType<typeof rowsOf>["requests"][number];
+type Request = ReturnType<typeof planRows>["requests"][number];
 type Recipient = Request["recipients"][number];
 
 /** What is told of a mail: when it left, which it was, to whom, and what it was about besides the request. */
@@ -20,7 +20,7 @@ type Told = [at: string, kind: string, to: string | undefined, about?: object];
 const day = 86_400_000;
 
 /** The mails that the requests of the demo had caused: none has left, nobody's mailbox holds them. */
-export function mailRows({ requests, companies, tenderers, admin }: ReturnType<typeof rowsOf>, now: Date): MailRows {
+export function mailRows({ requests, companies, tenderers, admin }: ReturnType<typeof planRows>, now: Date): MailRows {
   const ownerOf = new Map([...companies, ...tenderers].map(({ id, user }) => [id, user.id]));
   const kept = new Date(now.getTime() - sentMailDays * day).toISOString();
   const rows: MailRows = { sent: [], ofRequests: [] };

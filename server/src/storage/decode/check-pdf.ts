@@ -11,7 +11,7 @@ import {
   PDFWriter,
 } from "@cantoo/pdf-lib";
 import { forgetHidden, forgetHiddenOfPhoto, forgetInfo } from "./pdf-hidden.ts";
-import { faultOfDict, faultOfStream, nameIn, PdfFault, type Room } from "./pdf-rules.ts";
+import { faultOfDict, faultOfStream, pdfNameAt, PdfFault, type InflateBudget } from "./pdf-rules.ts";
 
 /** A PDF that was looked into, written anew from what was seen. */
 export interface CheckedPdf {
@@ -47,13 +47,13 @@ function refuse(context: PDFContext): void {
   if (Encrypt) throw new PdfFault("pdfLocked");
   const objects = context.enumerateIndirectObjects();
   if (objects.length > most.objects) throw new PdfFault("pdfTooHeavy");
-  const room: Room = { left: most.inflated };
+  const room: InflateBudget = { left: most.inflated };
   for (const [, object] of objects) look(object, room);
   for (const object of [Root, Info]) if (object && !(object instanceof PDFRef)) look(object, room);
 }
 
 /** Looks at an object and at all that lies in it; what it refers to is an object of its own. */
-function look(first: PDFObject, room: Room): void {
+function look(first: PDFObject, room: InflateBudget): void {
   const rest: PDFObject[] = [first];
   for (let object = rest.pop(); object; object = rest.pop()) {
     if (object instanceof PDFArray) rest.push(...object.asArray());
@@ -73,7 +73,7 @@ function keepWhatIsReached(context: PDFContext): number {
   const { Root } = context.trailerInfo;
   if (!(Root instanceof PDFRef)) throw new PdfFault("notADocument");
   const catalog = context.lookup(Root);
-  if (!(catalog instanceof PDFDict) || nameIn(catalog, "Type") !== "Catalog") throw new PdfFault("notADocument");
+  if (!(catalog instanceof PDFDict) || pdfNameAt(catalog, "Type") !== "Catalog") throw new PdfFault("notADocument");
   const reached = new Set<PDFRef>();
   let pages = 0;
   const rest: PDFObject[] = [Root];
@@ -83,7 +83,7 @@ function keepWhatIsReached(context: PDFContext): number {
       reached.add(object);
       const found = context.lookup(object);
       if (!found) continue;
-      if (found instanceof PDFDict && nameIn(found, "Type") === "Page") pages++;
+      if (found instanceof PDFDict && pdfNameAt(found, "Type") === "Page") pages++;
       rest.push(found);
     } else if (object instanceof PDFArray) rest.push(...object.asArray());
     else if (object instanceof PDFStream) {

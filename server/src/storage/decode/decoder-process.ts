@@ -1,5 +1,5 @@
 import type { PdfOutcome } from "./check-pdf.ts";
-import { type Boxes, encodeImage, type Outcome } from "./encode-image.ts";
+import { type Boxes, encodeImage, type EncodeOutcome } from "./encode-image.ts";
 import { pdfInThread } from "./pdf-in-thread.ts";
 
 /** An image to decode or a PDF to look into, and what came of it, by the number of the piece of work. */
@@ -13,7 +13,7 @@ export interface DecoderWork {
 }
 export interface DecoderResult {
   id: number;
-  outcome: Outcome | PdfOutcome | "late";
+  outcome: EncodeOutcome | PdfOutcome | "late";
 }
 
 /** Bytes of memory that looking into a PDF may take, all of this process together. */

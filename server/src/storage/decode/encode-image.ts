@@ -29,13 +29,13 @@ export interface Encoded<Size extends string = string> {
 }
 
 /** An image, or what is wrong with it. */
-export type Outcome = { encoded: Encoded } | { fault: Fault };
+export type EncodeOutcome = { encoded: Encoded } | { fault: Fault };
 
 /**
  * Decodes an image once and writes it anew as WebP, upright, without any metadata (place, camera, name). What it says of
  * itself is looked at first: too many pixels, bits or channels are refused before any of them is decoded.
  */
-export async function encodeImage(input: Uint8Array, boxes: Boxes): Promise<Outcome> {
+export async function encodeImage(input: Uint8Array, boxes: Boxes): Promise<EncodeOutcome> {
   try {
     const fault = faultOf(await sharp(input, { limitInputPixels: false }).metadata());
     if (fault) return { fault };

@@ -22,7 +22,7 @@ export class PdfFault extends Error {
 }
 
 /** Bytes that streams may still inflate to. */
-export interface Room {
+export interface InflateBudget {
   left: number;
 }
 
@@ -55,7 +55,7 @@ const maxMegapixels = 200;
 /** Filters that make much of little; two of them, one on the other, are a bomb. */
 const growing = new Set(["FlateDecode", "Fl", "LZWDecode", "LZW", "RunLengthDecode", "RL"]);
 
-export function nameIn(dict: PDFDict, key: string): string | undefined {
+export function pdfNameAt(dict: PDFDict, key: string): string | undefined {
   const value = dict.lookup(PDFName.of(key));
   return value instanceof PDFName ? value.decodeText() : undefined;
 }
@@ -68,17 +68,17 @@ export function faultOfDict(dict: PDFDict): void {
     ["Type", kinds],
     ["Subtype", kinds],
   ] as const) {
-    const value = nameIn(dict, key);
+    const value = pdfNameAt(dict, key);
     if (value !== undefined && refused.has(value)) throw new PdfFault("pdfActive");
   }
   for (const key of fileKeys) if (isText(dict.lookup(key))) throw new PdfFault("pdfActive");
   // A page out of another file; the `Ref` of a structure is a list.
   if (dict.lookup(PDFName.of("Ref")) instanceof PDFDict) throw new PdfFault("pdfActive");
   const opening = dict.lookup(PDFName.of("OpenAction"));
-  if (opening instanceof PDFDict && nameIn(opening, "S") !== "GoTo") throw new PdfFault("pdfActive");
+  if (opening instanceof PDFDict && pdfNameAt(opening, "S") !== "GoTo") throw new PdfFault("pdfActive");
   const link = dict.lookup(PDFName.of("URI"));
   if (isText(link) && !allowedLinks.test(link.decodeText().trim())) throw new PdfFault("pdfActive");
-  if (nameIn(dict, "Type") === "Action") faultOfAction(dict);
+  if (pdfNameAt(dict, "Type") === "Action") faultOfAction(dict);
   for (const key of actingKeys) {
     const value = dict.lookup(key);
     const all = value instanceof PDFArray ? value.asArray().map((_, at) => value.lookup(at)) : [value];
@@ -87,9 +87,9 @@ export function faultOfDict(dict: PDFDict): void {
 }
 
 function faultOfAction(action: PDFDict): void {
-  const does = nameIn(action, "S") ?? "";
+  const does = pdfNameAt(action, "S") ?? "";
   if (!allowedActions.has(does)) throw new PdfFault("pdfActive");
-  if (does === "Named" && !allowedMoves.has(nameIn(action, "N") ?? "")) throw new PdfFault("pdfActive");
+  if (does === "Named" && !allowedMoves.has(pdfNameAt(action, "N") ?? "")) throw new PdfFault("pdfActive");
   if (does === "URI" && !isText(action.lookup(PDFName.of("URI")))) throw new PdfFault("pdfActive");
 }
 
@@ -97,12 +97,12 @@ const isText = (value: unknown): value is PDFString | PDFHexString =>
   value instanceof PDFString || value instanceof PDFHexString;
 
 /** Throws when a stream lies in another file, or grows to more than there is room for. Pixels of images are counted by what they say. */
-export function faultOfStream(stream: PDFStream, room: Room): void {
+export function faultOfStream(stream: PDFStream, room: InflateBudget): void {
   const { dict } = stream;
   for (const key of ["F", "FFilter"]) if (dict.has(PDFName.of(key))) throw new PdfFault("pdfActive");
   const filters = filtersOf(dict);
   if (filters.filter((filter) => growing.has(filter)).length > 1) throw new PdfFault("pdfTooHeavy");
-  if (nameIn(dict, "Subtype") === "Image") {
+  if (pdfNameAt(dict, "Subtype") === "Image") {
     const [width, height] = ["Width", "Height"].map((side) => {
       const value = dict.lookup(PDFName.of(side));
       return value instanceof PDFNumber ? value.asNumber() : 0;

@@ -12,7 +12,7 @@ import { isOwn } from "../../security/fields/audiences.ts";
 import { fieldsDocument } from "../../security/fields/document.ts";
 import { answers, rulesOf, statesOf } from "../../security/fields/index.ts";
 import { accountMails, csvColumns, live, requestMails } from "../../security/fields/outside.ts";
-import { type Reader, readers, type State } from "../../security/fields/readers.ts";
+import { type FieldReader, fieldReaders, type State } from "../../security/fields/readers.ts";
 import { mayRead, type ValueName, values } from "../../security/fields/values.ts";
 import { testApp } from "../app/app.ts";
 import type { Definition } from "../../trpc/rest/definition.ts";
@@ -37,7 +37,7 @@ const variousRows = new Set(["company.get", "tenderer.get", "search.find"]);
 
 const router: AnyTRPCRouter = appRouter;
 const definitions = router._def.procedures as Record<string, { _def: Pick<Definition, "output"> }>;
-const partsOf = (cell: Cell) => cell.split(" ") as [Reader, State];
+const partsOf = (cell: Cell) => cell.split(" ") as [FieldReader, State];
 
 test("every call has its row, with every field of its answer by name", () => {
   expect(Object.keys(answers).sort()).toEqual(procedures.map(({ path }) => path).sort());
@@ -67,7 +67,7 @@ test("nothing comes that the table does not give to its reader, and all comes th
     }
     if (!reading.has(path)) continue;
     for (const [way, rule] of rules) {
-      const given = readers.flatMap((reader) =>
+      const given = fieldReaders.flatMap((reader) =>
         statesOf(call, rule, reader).map((state): Cell => `${reader} ${state}`),
       );
       const expected = given.filter((cell) => when.has(partsOf(cell)[1]));
@@ -87,7 +87,7 @@ test("no protected value reaches anybody else, under any name and on any way", (
     for (const [cell, where] of cells)
       if (!mayRead(name, ...partsOf(cell))) leaks.push(`${name} by ${cell}: ${[...where].join(", ")}`);
   for (const name of Object.keys(values) as ValueName[])
-    for (const reader of Object.keys(values[name].cells) as Reader[])
+    for (const reader of Object.keys(values[name].cells) as FieldReader[])
       if (![...(seen.values.get(name)?.keys() ?? [])].some((cell) => partsOf(cell)[0] === reader))
         unread.push(`${name} by ${reader}`);
   expect({ leaks, unread }).toEqual({ leaks: [], unread: [] });
@@ -107,7 +107,7 @@ test("each kind of mail goes to its readers and tells what the table says", () =
   expect(told((kind) => seen.mails.get(kind)?.tells ?? ["not sent"])).toEqual(told((kind) => table[kind].tells));
   for (const [kind, { to }] of Object.entries(table)) {
     const came = seen.mails.get(kind as keyof typeof table);
-    const readersOfKind: readonly Reader[] = to;
+    const readersOfKind: readonly FieldReader[] = to;
     expect({ kind, others: [...(came?.to ?? [])].filter((who) => !readersOfKind.includes(who)) }).toEqual({
       kind,
       others: [],
@@ -122,7 +122,7 @@ test("the live stream tells ids to those who may read what changed", () => {
     if ((about === "everything" || about === "company") && came.length === 0) continue;
     const names = came.map(([key]) => key.split(" ")[1]);
     const whom = new Set(came.flatMap(([, cells]) => [...cells].map((cell) => partsOf(cell)[0])));
-    const known: readonly Reader[] = to;
+    const known: readonly FieldReader[] = to;
     expect({ about, names: new Set(names), others: [...whom].filter((who) => !known.includes(who)) }).toEqual({
       about,
       names: new Set(fields.split(" ")),

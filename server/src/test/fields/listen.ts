@@ -1,11 +1,11 @@
 import { liveEvent, type LiveEvent } from "@metiro/shared/live/schema";
 import { EventSourceParserStream } from "eventsource-parser/stream";
 import { vi } from "vitest";
-import type { Reader } from "../../security/fields/readers.ts";
+import type { FieldReader } from "../../security/fields/readers.ts";
 import type { World } from "./world.ts";
 
 interface Heard {
-  who: Reader;
+  who: FieldReader;
   event: LiveEvent;
   text: string;
 }
@@ -15,7 +15,7 @@ export async function listen({ app, people }: World) {
   const origin = await app.listen({ host: "127.0.0.1", port: 0 });
   const end = new AbortController();
   const heard: Heard[] = [];
-  const follow = async (who: Reader, authorization: string) => {
+  const follow = async (who: FieldReader, authorization: string) => {
     const { body } = await fetch(`${origin}/trpc/live.events`, { headers: { authorization }, signal: end.signal });
     if (!body) throw new Error("No stream");
     const parsed = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
@@ -24,7 +24,7 @@ export async function listen({ app, people }: World) {
   };
   const following = Object.entries(people).map(([who, { authorization }]) =>
     // It is over when the test ends it.
-    follow(who as Reader, authorization).catch((error: unknown) => {
+    follow(who as FieldReader, authorization).catch((error: unknown) => {
       if (!end.signal.aborted) throw error;
     }),
   );

@@ -8,7 +8,7 @@ import { type Mail, type MailKind, writeMail } from "../../mail/index.ts";
 import { render } from "../../mail/render/render.ts";
 import { mayCall } from "../../security/fields/index.ts";
 import { accountMails } from "../../security/fields/outside.ts";
-import { type Reader, readers, type State } from "../../security/fields/readers.ts";
+import { type FieldReader, fieldReaders, type State } from "../../security/fields/readers.ts";
 import type { ValueName } from "../../security/fields/values.ts";
 import { unsubscribeTokens } from "../../tokens/unsubscribe-token.ts";
 import type { TestApp } from "../app/app.ts";
@@ -63,7 +63,7 @@ function about({ id }: Request, path: string, data: unknown): unknown {
 }
 
 interface MailSeen {
-  to: Set<Reader>;
+  to: Set<FieldReader>;
   tells: Set<ValueName>;
 }
 
@@ -80,7 +80,7 @@ export async function observed(server: TestApp) {
 
   let request: Request = { id: "", number: "", insidePhoto: "unknown" };
   let needles = needlesOf("canceled", request);
-  const done: { who: Reader; path: ProcedurePath; text: string; data: unknown }[] = [];
+  const done: { who: FieldReader; path: ProcedurePath; text: string; data: unknown }[] = [];
   world.acted = async (who, path, { text, data }) => {
     done.push({ who, path, text, data });
     // What these tell is said no more once the question is answered, or the message read.
@@ -90,7 +90,7 @@ export async function observed(server: TestApp) {
 
   async function read(state: State, reads: Reads, both?: "both") {
     for (const [path, inputs] of Object.entries(reads) as [ProcedurePath, Reads[ProcedurePath]][])
-      for (const who of readers.filter((reader) => mayCall(path, reader)))
+      for (const who of fieldReaders.filter((reader) => mayCall(path, reader)))
         for (const input of inputs ?? [])
           for (const surface of both ? surfaces : [nextSurface()]) {
             const { status, text, data } = await ask(world, who, { path, input, surface });
@@ -100,7 +100,7 @@ export async function observed(server: TestApp) {
           }
   }
 
-  const whose = new Map(readers.map((who) => [who === "anonymous" ? "" : nameOf(who).email, who]));
+  const whose = new Map(fieldReaders.map((who) => [who === "anonymous" ? "" : nameOf(who).email, who]));
   const written = new Set<string>();
   const templates = mailTemplates({ codes: codesOf(config.keys), messages: "shown" });
   /** Has the mails written that leave now, or all that are left. */
@@ -180,7 +180,7 @@ export async function observed(server: TestApp) {
   await read("done", { "auth.botChallenge": [{}] });
 
   for (const { call, path } of csvExports)
-    for (const who of readers) {
+    for (const who of fieldReaders) {
       const authorization = authorizationOf(world, who);
       const url = `/api${path}`;
       const answer = await server.app.inject({

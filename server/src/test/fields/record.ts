@@ -1,11 +1,11 @@
 import type { ProcedurePath } from "@metiro/shared/permissions";
 import { rulesOf } from "../../security/fields/index.ts";
 import { type Tree, treeWith } from "../../security/fields/paths.ts";
-import type { Reader, State } from "../../security/fields/readers.ts";
+import type { FieldReader, State } from "../../security/fields/readers.ts";
 import type { ValueName } from "../../security/fields/values.ts";
 
 /** Where something was read: by whom, while the request stood where. */
-export type Cell = `${Reader} ${State}`;
+export type Cell = `${FieldReader} ${State}`;
 export type Needles = Record<ValueName, readonly string[]>;
 
 const add = <Key, One>(map: Map<Key, Set<One>>, key: Key, one: One) =>

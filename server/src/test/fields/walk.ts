@@ -1,5 +1,5 @@
 import type { ProcedurePath } from "@metiro/shared/permissions";
-import type { Reader, State } from "../../security/fields/readers.ts";
+import type { FieldReader, State } from "../../security/fields/readers.ts";
 import { enqueueMails } from "../../domains/notification/index.ts";
 import { act, type Input, nameOf, type World } from "./world.ts";
 
@@ -49,7 +49,7 @@ export async function walk(
   const { client, chosen, rejected, declined } = people;
   const words = wordsOf(end);
   const [outside, insidePhoto] = [await image(client.userId), await image(client.userId)];
-  const by = (who: Reader) => (path: ProcedurePath, input: Input) => act(world, who, path, input);
+  const by = (who: FieldReader) => (path: ProcedurePath, input: Input) => act(world, who, path, input);
   const [asClient, asAdmin] = [by("client"), by("admin")];
   const plan = await pdfOf(world, client.userId);
 

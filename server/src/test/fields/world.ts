@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { roleOf } from "../../security/fields/index.ts";
-import { type Reader, readers } from "../../security/fields/readers.ts";
+import { type FieldReader, fieldReaders } from "../../security/fields/readers.ts";
 import type { ProcedurePath } from "@metiro/shared/permissions";
 import type { TestApp } from "../app/app.ts";
 import { callOn, procedures, surfaces, type Surface } from "../surface/calls.ts";
@@ -32,8 +32,8 @@ interface Account {
   authorization: string;
 }
 
-type Known = Exclude<Reader, "anonymous">;
-const known = readers.filter((who): who is Known => who !== "anonymous");
+type Known = Exclude<FieldReader, "anonymous">;
+const known = fieldReaders.filter((who): who is Known => who !== "anonymous");
 
 /** The words by which each person is known wherever they stand. */
 export const nameOf = (who: Known) => ({
@@ -60,7 +60,9 @@ export interface World extends TestApp {
   /** An image of somebody's, without its bytes; its id. */
   image: (owner: string) => Promise<string>;
   /** Told of the answer of each act. */
-  acted?: ((who: Reader, path: ProcedurePath, answer: { text: string; data: unknown }) => Promise<void>) | undefined;
+  acted?:
+    | ((who: FieldReader, path: ProcedurePath, answer: { text: string; data: unknown }) => Promise<void>)
+    | undefined;
 }
 
 /** People, a catalogue, and everything that stands beside a request, each text of it in words of its own. */
@@ -140,7 +142,7 @@ export async function worldOf(server: TestApp): Promise<World> {
   }
   return { ...server, people, place, elsewhere, category, subcategory, region, subregion, image };
 }
-export const authorizationOf = ({ people }: World, who: Reader): string | undefined =>
+export const authorizationOf = ({ people }: World, who: FieldReader): string | undefined =>
   who === "anonymous" ? undefined : people[who].authorization;
 
 function procedureOf(path: ProcedurePath) {
@@ -154,7 +156,7 @@ export type Input = Readonly<Record<string, unknown>>;
 /** What somebody is answered on a surface: the whole text, and the data where there are any. */
 export async function ask(
   world: World,
-  who: Reader,
+  who: FieldReader,
   { path, input, surface }: { path: ProcedurePath; input: Input; surface: Surface },
 ) {
   const authorization = authorizationOf(world, who);
@@ -172,7 +174,7 @@ let turn = 0;
 export const nextSurface = (): Surface => surfaces[turn++ % surfaces.length] ?? "REST";
 
 /** Does something as somebody; what is refused is an error. */
-export async function act(world: World, who: Reader, path: ProcedurePath, input: Input) {
+export async function act(world: World, who: FieldReader, path: ProcedurePath, input: Input) {
   const { status, text, data } = await ask(world, who, { path, input, surface: nextSurface() });
   if (status !== 200) throw new Error(`${path} by ${who}: ${status} ${text}`);
   await world.acted?.(who, path, { text, data });

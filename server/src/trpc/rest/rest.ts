@@ -2,7 +2,7 @@ import type { AnyTRPCRouter } from "@trpc/server";
 import type { FastifyInstance } from "fastify";
 import { acceptJson } from "./body.ts";
 import { proceduresOf } from "./procedure.ts";
-import { addRoute, type ContextOf, placeOf } from "./route.ts";
+import { addRoute, type ContextOf, restRouteOf } from "./route.ts";
 
 interface RestOptions {
   router: AnyTRPCRouter;
@@ -14,7 +14,7 @@ export async function rest(scope: FastifyInstance, { router, contextOf }: RestOp
   acceptJson(scope);
   scope.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));
   for (const procedure of proceduresOf(router)) {
-    const place = placeOf(procedure);
+    const place = restRouteOf(procedure);
     if (place) addRoute(scope, procedure, place, contextOf);
   }
 }

@@ -31,7 +31,7 @@ const json = "application/json; charset=utf-8";
 const parameter = /\{(\w+)\}/g;
 
 /** The place of a procedure; none for those that only tRPC reaches. */
-export function placeOf({ meta: { openapi } }: Procedure): RestPlace | undefined {
+export function restRouteOf({ meta: { openapi } }: Procedure): RestPlace | undefined {
   if (!openapi || openapi.enabled === false) return undefined;
   return { method: openapi.method, url: openapi.path.replace(parameter, ":$1") };
 }

@@ -12,7 +12,7 @@ import { sendJson } from "../send-json.ts";
 export const maxBatchSize = 20;
 
 /** What a request asks for, as tRPC reads it. */
-export interface Asked {
+export interface RpcRequest {
   calls: { procedure: Procedure; input: unknown }[];
   isBatch: boolean;
 }
@@ -23,7 +23,10 @@ interface Query {
 }
 
 /** The calls of a request; undefined for all that tRPC refuses, streams or would answer in any other way than plain JSON. */
-export function askedOf(request: FastifyRequest, procedures: ReadonlyMap<string, Procedure>): Asked | undefined {
+export function rpcRequestOf(
+  request: FastifyRequest,
+  procedures: ReadonlyMap<string, Procedure>,
+): RpcRequest | undefined {
   const { path } = request.params as { path?: string };
   const { batch, ...query } = request.query as Query;
   const { method, headers, body } = request;
@@ -82,10 +85,10 @@ export type Prerender = (
 
 /**
  * Answers as tRPC does, byte for byte, without its chain: that takes half as much again of a processor as the call itself. Fits
- * what `askedOf` found.
+ * what `rpcRequestOf` found.
  */
 export async function answerCalls(
-  { calls, isBatch }: Asked,
+  { calls, isBatch }: RpcRequest,
   ctx: Context,
   { request, reply, headOf, prerender }: Answering,
 ): Promise<FastifyReply> {

@@ -12,7 +12,7 @@ import type { Context } from "../context.ts";
 import { cachedAnswer, sendCached, sendCachedBatch } from "../cached-answers.ts";
 import { nestsTooDeep } from "../rest/nesting.ts";
 import { proceduresOf, streamsOf } from "../rest/procedure.ts";
-import { answerCalls, type Asked, askedOf, type Prerender, type HeadOf, maxBatchSize } from "./rpc-call.ts";
+import { answerCalls, type RpcRequest, rpcRequestOf, type Prerender, type HeadOf, maxBatchSize } from "./rpc-call.ts";
 import { clearsCache, type ContextOf } from "../rest/route.ts";
 import { refuseUnmatched } from "../rest/unmatched.ts";
 
@@ -81,7 +81,7 @@ export async function rpc(scope: FastifyInstance, { router, contextOf, prerender
   scope.removeContentTypeParser("application/json");
   scope.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => done(null, body));
   scope.all<{ Params: { path: string } }>("/:path", async (request, reply) => {
-    const asked = askedOf(request, byPath);
+    const asked = rpcRequestOf(request, byPath);
     if (!asked) {
       await fastifyRequestHandler({ ...trpcOptions, req: request, res: reply, path: request.params.path });
       return reply;
@@ -95,7 +95,7 @@ export async function rpc(scope: FastifyInstance, { router, contextOf, prerender
 }
 
 /** The bytes of calls whose answers are kept, in their order; none when one of them is not, or is refused. */
-async function cachedBodies({ calls, isBatch }: Asked, ctx: Context): Promise<CachedBody[]> {
+async function cachedBodies({ calls, isBatch }: RpcRequest, ctx: Context): Promise<CachedBody[]> {
   if (!calls.every(({ procedure }) => procedure.meta.kept)) return [];
   const answers = calls.map(async ({ procedure, input }) =>
     cachedAnswer(procedure, ctx, input === undefined && !isBatch ? {} : input),

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { prepared } from "../../../db/prepared.ts";
 import { blogs, categories, postIsOut } from "../../../db/schema/index.ts";
 import { askedLanguage } from "../../../i18n/lang.ts";
-import { documentOf } from "../../../plugins/pages/page-document.ts";
+import { pageDocumentOf } from "../../../plugins/pages/page-document.ts";
 import { sendDocument } from "../../../cache/send-document.ts";
 import type { Services } from "../../../trpc/services.ts";
 import { settings } from "../../application-config/index.ts";
@@ -33,7 +33,7 @@ export async function blogFeed(scope: FastifyInstance, { services }: { services:
     });
     const headers = { "content-type": "application/rss+xml; charset=utf-8" };
     void reply.header("cache-control", "public, max-age=300").header("vary", "accept-encoding");
-    return sendDocument(await documentOf(new Response(rss, { headers }), ""), request, reply);
+    return sendDocument(await pageDocumentOf(new Response(rss, { headers }), ""), request, reply);
   });
 }
 

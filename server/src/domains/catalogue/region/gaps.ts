@@ -2,7 +2,7 @@ import type { Gap, GapPage, GapsInput } from "@metiro/shared/region/gaps";
 import { slugOf } from "@metiro/shared/text/slug";
 import { and, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
-import { beyond, down, type Order, orderBy, placeOf, up } from "../../../db/paging/order.ts";
+import { beyond, down, type Order, orderBy, cursorPositionOf, up } from "../../../db/paging/order.ts";
 import { isGap } from "../../../db/queries/company/coverage.ts";
 import { paginate, placedWindow, type Placed, type Window } from "../../../db/paging/paginate.ts";
 import { companyCoverage, jobRequests, regions, subcategories } from "../../../db/schema/index.ts";
@@ -76,7 +76,7 @@ async function gapsIn(db: Db, input: GapsInput, { limit, offset, after }: Window
     shown as (select * from wanted where ${after ? beyond(order, after) : sql`true`} order by ${inOrder} limit ${limit} offset ${offset})
     select (select count(*)::int from wanted) as total, (select count(*)::int from asked where requests > 0) as asked,
       (select day::text from since) as from,
-      coalesce((select json_agg(json_build_object('place', ${placeOf(order)}, 'id', json_build_object(
+      coalesce((select json_agg(json_build_object('place', ${cursorPositionOf(order)}, 'id', json_build_object(
         'subcategory', json_build_object('id', ${subcategories.id}, 'name', ${subcategories.name},
           'translations', ${subcategories.translations}, 'categoryId', ${subcategories.categoryId}),
         'subregion', json_build_object('id', ${regions.id}, 'name', ${regions.name},

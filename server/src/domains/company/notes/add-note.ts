@@ -7,7 +7,7 @@ import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { audit } from "../../audit/index.ts";
 import { existingCompany } from "../access/policy.ts";
-import { detailOf } from "../read/get.ts";
+import { companyDetail } from "../read/get.ts";
 
 /** Notes something about a company for the back office alone. The audit keeps that, not what: it outlives the company's account. */
 export async function addNote({ ctx, input: { id, text } }: Call<AddNoteInput>): Promise<CompanyDetail> {
@@ -22,5 +22,5 @@ export async function addNote({ ctx, input: { id, text } }: Call<AddNoteInput>):
     await tx.insert(companyNotes).values({ companyId: id, authorId: ctx.actor.userId, text, createdAt: now });
     await audit(tx, ctx, "company.addNote", id);
   });
-  return detailOf(ctx.db, id);
+  return companyDetail(ctx.db, id);
 }

@@ -15,9 +15,9 @@ export async function own({ ctx }: Call<void, CompanyActor>): Promise<Company> {
 }
 
 /** Everything about one company, for the back office. */
-export const get = ({ ctx, input: { id } }: Call<{ id: string }>): Promise<CompanyDetail> => detailOf(ctx.db, id);
+export const get = ({ ctx, input: { id } }: Call<{ id: string }>): Promise<CompanyDetail> => companyDetail(ctx.db, id);
 
-export async function detailOf(db: Db, id: string): Promise<CompanyDetail> {
+export async function companyDetail(db: Db, id: string): Promise<CompanyDetail> {
   const [company, [item], subscriptions, [figures], [invitation], notes] = await Promise.all([
     companyById(db, id),
     companyItems(db, [id]),

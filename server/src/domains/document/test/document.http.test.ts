@@ -10,7 +10,7 @@ import { sendDocument, sentDocument } from "../../../test/app/send-document.ts";
 import { withForgedSignature } from "../../../test/forged-signature.ts";
 import { eraseAccount } from "../../auth/index.ts";
 import { sweepForgottenDocuments } from "../tasks.ts";
-import { nameOf } from "../upload.ts";
+import { downloadNameOf } from "../upload.ts";
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "metiro-documents-"));
 const { app, db, sql, signedIn } = await testApp({ env: { DATA_DIR: dataDir } });
@@ -128,5 +128,5 @@ test.each([
   ["Prüfung n° 3.PDF", "Prüfung n 3.pdf"],
   [`${"x".repeat(300)}.pdf`, `${"x".repeat(116)}.pdf`],
 ])("a name is made of plain signs: %s", (name, expected) => {
-  expect(nameOf(name, "pdf")).toBe(expected);
+  expect(downloadNameOf(name, "pdf")).toBe(expected);
 });

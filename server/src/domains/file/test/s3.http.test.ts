@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { storageOf } from "../../../storage/storage.ts";
 import { testApp } from "../../../test/app/app.ts";
 import { testS3 } from "../../../test/s3.ts";
-import { folderOf, keyOf } from "../../../storage/image-keys.ts";
+import { folderOf, imageKeyOf } from "../../../storage/image-keys.ts";
 
 const { settings, stop, start } = await testS3();
 const { app, sql, signedIn } = await testApp({
@@ -43,7 +43,7 @@ test("an upload is kept in the bucket and read from it", async () => {
   const answer = await upload();
   expect(answer.statusCode).toBe(200);
   const { data } = answer.json<{ data: { id: string; url: string } }>();
-  expect(await bucket.read(keyOf(data.id, "small"))).not.toBeNull();
+  expect(await bucket.read(imageKeyOf(data.id, "small"))).not.toBeNull();
 
   const served = await app.inject(data.url);
   expect(served.headers).toMatchObject({ "content-type": "image/webp", "x-content-type-options": "nosniff" });

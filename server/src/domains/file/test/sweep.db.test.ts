@@ -8,7 +8,7 @@ import { blogImages, blogs, companies, files, jobRequestPhotos } from "../../../
 import { folderStorage } from "../../../storage/storage.ts";
 import { emptyTables, testDatabase } from "../../../test/database/database.ts";
 import { createCompany, createJobRequest, createPost, createUser } from "../../../factories/index.ts";
-import { folderOf, keyOf } from "../../../storage/image-keys.ts";
+import { folderOf, imageKeyOf } from "../../../storage/image-keys.ts";
 import { isNamedFile } from "../policy.ts";
 import { shardsOfHour, sweepForgottenFiles, sweepStrayImages } from "../tasks.ts";
 
@@ -27,8 +27,8 @@ beforeEach(async () => {
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
 async function bytesOf(id: string) {
-  await storage.put(keyOf(id, "small"), Buffer.from("x"));
-  await storage.put(keyOf(id, "large"), Buffer.from("x"));
+  await storage.put(imageKeyOf(id, "small"), Buffer.from("x"));
+  await storage.put(imageKeyOf(id, "large"), Buffer.from("x"));
   return id;
 }
 

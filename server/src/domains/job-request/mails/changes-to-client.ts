@@ -1,6 +1,6 @@
 import { jobCan, JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import type { MailTemplate } from "../../../mail/index.ts";
-import { nameIn } from "./facts.ts";
+import { localizedName } from "./facts.ts";
 import { noteOf } from "./queries.ts";
 
 /** What an admin put right in a request, and why. */
@@ -43,7 +43,7 @@ export const requestEdited: MailTemplate<"requestEdited"> = async ({ db, i18n, l
         : [
             {
               label: i18n.t({ id: "mail.fact.newService", message: "Nouvelle prestation" }),
-              value: nameIn(lang, after.subcategory),
+              value: localizedName(lang, after.subcategory),
             },
           ]),
       ...(after?.subregion === undefined
@@ -51,7 +51,7 @@ export const requestEdited: MailTemplate<"requestEdited"> = async ({ db, i18n, l
         : [
             {
               label: i18n.t({ id: "mail.fact.newDistrict", message: "Nouveau district" }),
-              value: nameIn(lang, after.subregion),
+              value: localizedName(lang, after.subregion),
             },
           ]),
     ],

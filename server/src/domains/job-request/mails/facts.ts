@@ -14,11 +14,11 @@ type Facts = NonNullable<MailContent["facts"]>;
 export const placeText = (
   { lang }: Pick<MailContext, "lang">,
   { postalCode, locality, subregion }: MailedRequest,
-): string => [postalCode, locality].filter((part) => part !== null).join(" ") || nameIn(lang, subregion);
+): string => [postalCode, locality].filter((part) => part !== null).join(" ") || localizedName(lang, subregion);
 
 /** `Lausanne`: the place within a sentence. */
 export const townOf = ({ lang }: Pick<MailContext, "lang">, { locality, subregion }: MailedRequest): string =>
-  locality ?? nameIn(lang, subregion);
+  locality ?? localizedName(lang, subregion);
 
 /** What is asked for, where and when. */
 export function requestFacts(context: MailContext, request: MailedRequest): Facts {
@@ -26,7 +26,7 @@ export function requestFacts(context: MailContext, request: MailedRequest): Fact
   return [
     {
       label: i18n.t({ id: "mail.fact.service", message: "Prestation" }),
-      value: nameIn(lang, request.subcategory),
+      value: localizedName(lang, request.subcategory),
     },
     { label: i18n.t({ id: "mail.fact.place", message: "Lieu" }), value: placeText(context, request) },
     { label: i18n.t({ id: "mail.fact.start", message: "Début souhaité" }), value: startWords(i18n, request) },
@@ -92,7 +92,7 @@ export function quoteFacts({ i18n }: MailContext, { currency }: MailedRequest, a
 }
 
 /** What a service or a district is called in a language. */
-export const nameIn = (
+export const localizedName = (
   lang: string,
   { name, translations }: Pick<MailedRequest["subcategory"], "name" | "translations">,
 ): string => translations[lang]?.name ?? name;

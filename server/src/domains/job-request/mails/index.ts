@@ -63,7 +63,7 @@ declare module "../../../mail/kinds.ts" {
 }
 
 /** How each mail about a job request is written. */
-export const jobRequestMails = {
+export const requestMailTemplates = {
   requestReceived,
   newRequest,
   requestSent,

@@ -18,7 +18,7 @@ import { summaryAnswers } from "@metiro/shared/sub-category/questions";
 import { inArray, sql } from "drizzle-orm";
 import { requestChangedSince } from "../../../db/queries/changes.ts";
 import { contactShared } from "../../../db/queries/recipients.ts";
-import { type Asking, paginate, placedWindow, type Window } from "../../../db/paging/paginate.ts";
+import { type PagedCall, paginate, placedWindow, type Window } from "../../../db/paging/paginate.ts";
 import { jobRequests } from "../../../db/schema/index.ts";
 import type { ActorContext, Call } from "../../../trpc/context.ts";
 import { settings } from "../../application-config/index.ts";
@@ -37,7 +37,7 @@ import {
 } from "./filter.ts";
 import { receivedIdsByDue } from "./received/inbox-by-due.ts";
 import { receivedConditions } from "./received/received-filter.ts";
-import { countedFolders, foldersOf, inFolders, receivedIds, totalsOfFolders } from "./received/inbox-tab.ts";
+import { countedFolders, foldersOfTab, inFolders, receivedIds, totalsOfFolders } from "./received/inbox-tab.ts";
 import { type Found, findByCounters, findBySearch, findInRows, findOwn, inTheirOrder } from "./page-ids.ts";
 import { hasOpenQuestion } from "./notes/note-rows.ts";
 import { type Viewer, viewerOf, visibleTo } from "../access/policy.ts";
@@ -66,7 +66,7 @@ export async function idsForAdmin({ ctx, input }: Call<AdminIdsInput>): Promise<
   return { ids: ids.map(({ id }) => id), totalCount: total, totalCapped: capped };
 }
 
-interface AskingOffice extends Asking {
+interface AskingOffice extends PagedCall {
   ctx: ActorContext;
 }
 
@@ -131,7 +131,7 @@ export async function listForTenderer({ ctx, input }: Call<OwnRequestListInput>)
 type RowsOf<Row> = (ids: string[]) => Promise<Row[]>;
 
 async function countedPageOf<Row>(
-  asking: Asking,
+  asking: PagedCall,
   found: Promise<Found>,
   input: Paging,
   rows: RowsOf<Row>,
@@ -168,7 +168,7 @@ export async function listForCompany({ ctx, input }: Call<ReceivedListInput, Com
   const folderCounts = countedFolders(db, asked);
   const isFiltered = ofRecipients.length + ofRequests.length > 0;
   const folderTotals = isFiltered ? totalsOfFolders(db, asked.companyId) : folderCounts;
-  const folders = foldersOf(input);
+  const folders = foldersOfTab(input);
   const page = await paginate({ ctx, list: "jobRequest.listForCompany" }, input, {
     total: async () => inFolders(await folderCounts, folders),
     ids: (window) =>

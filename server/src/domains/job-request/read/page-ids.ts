@@ -5,7 +5,7 @@ import type { RequestPhase } from "@metiro/shared/job-request/rules/stage";
 import { type SQL, and, inArray, sql } from "drizzle-orm";
 import type { Db, Queryable } from "../../../db/client.ts";
 import { countUpTo } from "../../../db/paging/capped-page.ts";
-import { beyond, down, type Order, orderBy, placeOf, up } from "../../../db/paging/order.ts";
+import { beyond, down, type Order, orderBy, cursorPositionOf, up } from "../../../db/paging/order.ts";
 import { prepared } from "../../../db/prepared.ts";
 import { placedIds } from "../../../db/paging/keyset-page.ts";
 import type { Placed, Window } from "../../../db/paging/paginate.ts";
@@ -50,7 +50,7 @@ const orderFound = (sort: RequestFilter["sort"]): Order => {
 /** Of rows that were collected as `found` the ids of a window with their places, as JSON; places are made of the window alone. */
 function placedFound(sort: RequestFilter["sort"], asked: SQL | undefined, { limit, offset, after }: Window): SQL {
   const order = orderFound(sort);
-  return sql`(select coalesce(json_agg(json_build_object('id', found.id, 'place', ${placeOf(order)})), '[]') from (
+  return sql`(select coalesce(json_agg(json_build_object('id', found.id, 'place', ${cursorPositionOf(order)})), '[]') from (
     select found.id, found.at from found where ${and(asked, after && beyond(order, after)) ?? sql`true`}
     order by ${sql.join(orderBy(order), sql`, `)} limit ${limit} offset ${offset}) as found)`;
 }

@@ -8,7 +8,7 @@ import { redactSensitive } from "@metiro/shared/sub-category/questions";
 import { present } from "../../../db/rows/omit-nulls.ts";
 import { isoOf } from "../../../db/queries/json-rows.ts";
 import type { FileAddresses } from "../../../storage/file-addresses.ts";
-import { type DocumentRow, documentOf } from "../../document/index.ts";
+import { type DocumentRow, storedDocumentFor } from "../../document/index.ts";
 import { saidIn } from "./notes/view.ts";
 import type { Viewer } from "../access/policy.ts";
 import { cardOf } from "./company-cards.ts";
@@ -110,7 +110,10 @@ export function requestFor(viewer: Viewer, row: RequestDetailRow, around: Surrou
       height,
     })),
     plans: plans.map((plan) =>
-      documentOf({ ...plan, name: readable(plan.name).text, createdAt: isoOf(plan.createdAt) }, around.addresses),
+      storedDocumentFor(
+        { ...plan, name: readable(plan.name).text, createdAt: isoOf(plan.createdAt) },
+        around.addresses,
+      ),
     ),
     maxRecipients: around.maxRecipients,
     contactVisible: visible,
@@ -169,7 +172,7 @@ function documentFor(viewer: Viewer, recipient: RecipientJson, { documents, addr
   if (!row) return {};
   const mayKnow = viewer.role !== "Tenderer" || isContactShared(visibility, recipient);
   const name = wordsFor(mayKnow, row.name, recipient.contact ?? undefined) ?? row.name;
-  return { document: documentOf({ ...row, name }, addresses) };
+  return { document: storedDocumentFor({ ...row, name }, addresses) };
 }
 
 function recipientFor(

@@ -7,7 +7,7 @@ import type { MailContent, MailContext } from "../../../mail/index.ts";
 import { testDatabase } from "../../../test/database/database.ts";
 import { createUser } from "../../../factories/index.ts";
 import { documents, jobRequestNotes } from "../../../db/schema/index.ts";
-import { jobRequestMails } from "../mails/index.ts";
+import { requestMailTemplates } from "../mails/index.ts";
 import { requestFixture, secrets } from "./request.fixture.ts";
 
 const { db } = await testDatabase();
@@ -47,13 +47,13 @@ beforeEach(async () => {
 describe("requestSent", () => {
   it("names the place without what else was typed there", async () => {
     await change({ locality: "Lausanne. Votre compte expire: https://evil.test/metiro 079 555 02 00" });
-    const mail = JSON.stringify(await jobRequestMails.requestSent(contextOf("Company"), toCompany));
+    const mail = JSON.stringify(await requestMailTemplates.requestSent(contextOf("Company"), toCompany));
     expect(mail).toContain("1003 Lausanne. Votre compte expire: •••");
     expect(mail).not.toMatch(/evil|079/);
   });
 
   it("tells a company what it needs to decide whether to answer", async () => {
-    const mail = await jobRequestMails.requestSent(contextOf("Company"), toCompany);
+    const mail = await requestMailTemplates.requestSent(contextOf("Company"), toCompany);
     expect(mail).toMatchObject({
       subject: "Nouvelle demande\u00a0: Peinture intérieure, 3,5 pièces",
       button: { url: `https://metiro.test/company/requests/${jobRequestId}` },
@@ -70,7 +70,10 @@ describe("requestSent", () => {
   });
 
   it("speaks English where the reader does, in the currency of the request whatever is configured since", async () => {
-    const mail = await jobRequestMails.requestSent(contextOf("Company", "en", { "site.currency": "CHF" }), toCompany);
+    const mail = await requestMailTemplates.requestSent(
+      contextOf("Company", "en", { "site.currency": "CHF" }),
+      toCompany,
+    );
     expect(mail?.subject).toBe("New request: Peinture intérieure, 3,5 pièces");
     expect(factsOf(mail)).toMatchObject({
       Service: "Interior painting",
@@ -82,25 +85,25 @@ describe("requestSent", () => {
   });
 
   it("holds neither contact details nor sensitive answers nor free text", async () => {
-    const mail = JSON.stringify(await jobRequestMails.requestSent(contextOf("Company"), toCompany));
+    const mail = JSON.stringify(await requestMailTemplates.requestSent(contextOf("Company"), toCompany));
     expect(secrets.filter((secret) => mail.includes(secret))).toEqual([]);
   });
 
   it("is not sent any more once the company has answered", async () => {
     await answer(interested);
-    expect(await jobRequestMails.requestSent(contextOf("Company"), toCompany)).toBeNull();
+    expect(await requestMailTemplates.requestSent(contextOf("Company"), toCompany)).toBeNull();
   });
 
   it("is not sent any more once the request is cancelled", async () => {
     await change(canceled);
-    expect(await jobRequestMails.requestSent(contextOf("Company"), toCompany)).toBeNull();
+    expect(await requestMailTemplates.requestSent(contextOf("Company"), toCompany)).toBeNull();
   });
 });
 
 describe("answerReceived", () => {
   it("shows the client what an interested company offers", async () => {
     await answer(interested);
-    const mail = await jobRequestMails.answerReceived(contextOf("Tenderer"), toCompany);
+    const mail = await requestMailTemplates.answerReceived(contextOf("Tenderer"), toCompany);
     expect(mail).toMatchObject({
       heading: "Peinture Morand Sàrl répond à votre demande",
       quote: "Deux couches,\npeinture sans solvant.",
@@ -111,7 +114,7 @@ describe("answerReceived", () => {
 
   it("says that a PDF goes with it, in either language; neither it nor its name leaves in a mail", async () => {
     const paragraphsOf = async (lang: "fr" | "en") =>
-      (await jobRequestMails.answerReceived(contextOf("Tenderer", lang), toCompany))?.paragraphs;
+      (await requestMailTemplates.answerReceived(contextOf("Tenderer", lang), toCompany))?.paragraphs;
     await answer(interested);
     expect(await paragraphsOf("fr")).toHaveLength(1);
     const { id: ownerId } = await createUser(db, { role: "Company" });
@@ -122,20 +125,20 @@ describe("answerReceived", () => {
     await answer({ ...interested, documentId: pdf?.id ?? "" });
     expect((await paragraphsOf("fr"))?.[1]).toMatch(/^Un document PDF accompagne la réponse/);
     expect((await paragraphsOf("en"))?.[1]).toMatch(/^A PDF goes with the quote/);
-    const mail = await jobRequestMails.answerReceived(contextOf("Tenderer"), toCompany);
+    const mail = await requestMailTemplates.answerReceived(contextOf("Tenderer"), toCompany);
     expect(JSON.stringify(mail)).not.toContain("Devis secret");
   });
 
   it("names the unit of a price, and a price that has only one end", async () => {
     await answer({ ...interested, priceMax: null, priceUnit: "hour", availableFrom: null });
-    expect(factsOf(await jobRequestMails.answerReceived(contextOf("Tenderer"), toCompany))).toEqual({
+    expect(factsOf(await requestMailTemplates.answerReceived(contextOf("Tenderer"), toCompany))).toEqual({
       Prix: "dès EUR\u00a05’400 par heure",
     });
   });
 
   it("says when a company declines", async () => {
     await answer({ response: "declined", respondedAt: decidedAt, message: "Agenda plein." });
-    expect(await jobRequestMails.answerReceived(contextOf("Tenderer"), toCompany)).toMatchObject({
+    expect(await requestMailTemplates.answerReceived(contextOf("Tenderer"), toCompany)).toMatchObject({
       subject: "Peinture Morand Sàrl décline votre demande\u00a0: Peinture intérieure, 3,5 pièces",
       quote: "Agenda plein.",
     });
@@ -144,7 +147,7 @@ describe("answerReceived", () => {
   it("names the reason of a decline where the client can learn from it", async () => {
     const paragraphs = async (declineReason: "no_capacity" | "too_far") => {
       await answer({ response: "declined", respondedAt: decidedAt, declineReason });
-      return (await jobRequestMails.answerReceived(contextOf("Tenderer"), toCompany))?.paragraphs;
+      return (await requestMailTemplates.answerReceived(contextOf("Tenderer"), toCompany))?.paragraphs;
     };
     expect(await paragraphs("no_capacity")).toContain("Son planning est complet pour la période souhaitée.");
     expect(await paragraphs("too_far")).toHaveLength(1);
@@ -153,33 +156,33 @@ describe("answerReceived", () => {
   it("has nothing to say of an answer that was changed since: the change has its own mail", async () => {
     await answer({ response: "declined", respondedAt: decidedAt });
     const of = (respondedAt: string) =>
-      jobRequestMails.answerReceived(contextOf("Tenderer"), { ...toCompany, respondedAt });
+      requestMailTemplates.answerReceived(contextOf("Tenderer"), { ...toCompany, respondedAt });
     expect(await of(decidedAt)).not.toBeNull();
     expect(await of("2026-01-01T00:00:00.000Z")).toBeNull();
   });
 
   it("has nothing to say once the client has decided, or without an answer", async () => {
-    expect(await jobRequestMails.answerReceived(contextOf("Tenderer"), toCompany)).toBeNull();
+    expect(await requestMailTemplates.answerReceived(contextOf("Tenderer"), toCompany)).toBeNull();
     await answer({ ...interested, clientDecision: "accepted", decidedAt });
-    expect(await jobRequestMails.answerReceived(contextOf("Tenderer"), toCompany)).toBeNull();
+    expect(await requestMailTemplates.answerReceived(contextOf("Tenderer"), toCompany)).toBeNull();
   });
 });
 
 describe("the client's decision", () => {
   it("reaches the company that is accepted, without the contact details themselves", async () => {
     await answer({ ...interested, clientDecision: "accepted", decidedAt });
-    const mail = await jobRequestMails.answerAccepted(contextOf("Company"), toCompany);
+    const mail = await requestMailTemplates.answerAccepted(contextOf("Company"), toCompany);
     expect(mail?.subject).toBe("Votre réponse est acceptée\u00a0: Peinture intérieure, 3,5 pièces");
     expect(secrets.filter((secret) => JSON.stringify(mail).includes(secret))).toEqual([]);
-    expect(await jobRequestMails.answerRejected(contextOf("Company"), toCompany)).toBeNull();
+    expect(await requestMailTemplates.answerRejected(contextOf("Company"), toCompany)).toBeNull();
   });
 
   it("reaches the company that is rejected", async () => {
     await answer({ ...interested, clientDecision: "rejected", decidedAt });
-    expect((await jobRequestMails.answerRejected(contextOf("Company"), toCompany))?.heading).toBe(
+    expect((await requestMailTemplates.answerRejected(contextOf("Company"), toCompany))?.heading).toBe(
       "Votre réponse n’est pas retenue",
     );
-    expect(await jobRequestMails.answerAccepted(contextOf("Company"), toCompany)).toBeNull();
+    expect(await requestMailTemplates.answerAccepted(contextOf("Company"), toCompany)).toBeNull();
   });
 });
 
@@ -187,10 +190,10 @@ describe("a rejection with its reason", () => {
   it("tells the company what the client said, in its language", async () => {
     const why = { rejectReason: "timing", rejectNote: "Nous commençons en mars." } as const;
     await answer({ ...interested, clientDecision: "rejected", decidedAt, ...why });
-    const mail = await jobRequestMails.answerRejected(contextOf("Company"), toCompany);
+    const mail = await requestMailTemplates.answerRejected(contextOf("Company"), toCompany);
     expect(factsOf(mail)).toEqual({ "Raison indiquée": "Le délai ne convient pas" });
     expect(mail?.quote).toBe("Nous commençons en mars.");
-    expect(factsOf(await jobRequestMails.answerRejected(contextOf("Company", "en"), toCompany))).toEqual({
+    expect(factsOf(await requestMailTemplates.answerRejected(contextOf("Company", "en"), toCompany))).toEqual({
       Reason: "The timing doesn’t work",
     });
   });
@@ -199,9 +202,9 @@ describe("a rejection with its reason", () => {
 describe("jobDone", () => {
   it("tells the company that did the work, as long as it is done", async () => {
     await answer({ ...interested, clientDecision: "accepted", decidedAt });
-    expect(await jobRequestMails.jobDone(contextOf("Company"), toCompany)).toBeNull();
+    expect(await requestMailTemplates.jobDone(contextOf("Company"), toCompany)).toBeNull();
     await change({ doneAt: decidedAt, doneOn: "2026-06-05", doneCompanyId: companyId });
-    expect(await jobRequestMails.jobDone(contextOf("Company"), toCompany)).toMatchObject({
+    expect(await requestMailTemplates.jobDone(contextOf("Company"), toCompany)).toMatchObject({
       subject: "Travail terminé\u00a0: Peinture intérieure, 3,5 pièces",
       paragraphs: [expect.stringContaining("05/06/2026")],
     });
@@ -211,12 +214,12 @@ describe("jobDone", () => {
 describe("requestCanceled", () => {
   it("tells each reader in its own words, with the reason", async () => {
     await change(canceled);
-    expect(await jobRequestMails.requestCanceled(contextOf("Company"), { jobRequestId })).toMatchObject({
+    expect(await requestMailTemplates.requestCanceled(contextOf("Company"), { jobRequestId })).toMatchObject({
       heading: "La demande est annulée",
       quote: "Plus besoin.",
       button: { url: `https://metiro.test/company/requests/${jobRequestId}` },
     });
-    expect(await jobRequestMails.requestCanceled(contextOf("Tenderer"), { jobRequestId })).toMatchObject({
+    expect(await requestMailTemplates.requestCanceled(contextOf("Tenderer"), { jobRequestId })).toMatchObject({
       heading: "Votre demande est annulée",
       button: { url: `https://metiro.test/tenderer/requests/${jobRequestId}` },
     });
@@ -236,7 +239,7 @@ describe("what an admin tells the client", () => {
   it("what was put right, in its new words, and why", async () => {
     const after = { title: "Peinture, 4 pièces" };
     const { data } = await noteOf({ kind: "edited", text: "Il y a 4 pièces.", before: { title: "Avant" }, after });
-    const mail = await jobRequestMails.requestEdited(contextOf("Tenderer"), data);
+    const mail = await requestMailTemplates.requestEdited(contextOf("Tenderer"), data);
     expect(factsOf(mail)).toEqual({ "Nouveau titre": "Peinture, 4 pièces" });
     expect(mail).toMatchObject({
       quote: "Il y a 4 pièces.",
@@ -246,18 +249,18 @@ describe("what an admin tells the client", () => {
 
   it("what is missing, and that it is answered in the request, once", async () => {
     const { data } = await noteOf({});
-    const mail = await jobRequestMails.precisionAsked(contextOf("Tenderer", "en"), data);
+    const mail = await requestMailTemplates.precisionAsked(contextOf("Tenderer", "en"), data);
     expect(mail).toMatchObject({
       subject: "A question about your request: Peinture intérieure, 3,5 pièces",
       quote: "Quelle est la hauteur ?",
       button: { label: "Answer the question", url: `https://metiro.test/tenderer/requests/${jobRequestId}` },
     });
     expect(mail).not.toHaveProperty("replyTo");
-    expect(await jobRequestMails.questionAnswered(contextOf("Admin"), data)).toBeNull();
+    expect(await requestMailTemplates.questionAnswered(contextOf("Admin"), data)).toBeNull();
     const answered = { answer: "2,60 m.", answeredAt: decidedAt };
     await db.update(jobRequestNotes).set(answered).where(eq(jobRequestNotes.id, data.noteId));
-    expect(await jobRequestMails.precisionAsked(contextOf("Tenderer"), data)).toBeNull();
-    const told = await jobRequestMails.questionAnswered(contextOf("Admin"), data);
+    expect(await requestMailTemplates.precisionAsked(contextOf("Tenderer"), data)).toBeNull();
+    const told = await requestMailTemplates.questionAnswered(contextOf("Admin"), data);
     expect(told?.button?.url).toBe(`https://metiro.test/admin/jobs/${jobRequestId}`);
     expect(JSON.stringify(told)).not.toContain("2,60");
   });
@@ -265,27 +268,30 @@ describe("what an admin tells the client", () => {
   it("nothing any more once it is cancelled, and nothing of another request", async () => {
     const { data } = await noteOf({});
     const { jobRequestId: another } = await request();
-    expect(await jobRequestMails.precisionAsked(contextOf("Tenderer"), { ...data, jobRequestId: another })).toBeNull();
+    expect(
+      await requestMailTemplates.precisionAsked(contextOf("Tenderer"), { ...data, jobRequestId: another }),
+    ).toBeNull();
     await change(canceled);
-    expect(await jobRequestMails.precisionAsked(contextOf("Tenderer"), data)).toBeNull();
-    expect(await jobRequestMails.requestEdited(contextOf("Tenderer"), data)).toBeNull();
+    expect(await requestMailTemplates.precisionAsked(contextOf("Tenderer"), data)).toBeNull();
+    expect(await requestMailTemplates.requestEdited(contextOf("Tenderer"), data)).toBeNull();
   });
 });
 
 describe("a new request", () => {
   it("is confirmed to the client", async () => {
-    const mail = await jobRequestMails.requestReceived(contextOf("Tenderer"), { jobRequestId });
+    const mail = await requestMailTemplates.requestReceived(contextOf("Tenderer"), { jobRequestId });
     expect(factsOf(mail)).toMatchObject({ Numéro: number, Lieu: "1003 Lausanne" });
     expect(mail?.button?.url).toBe(`https://metiro.test/tenderer/requests/${jobRequestId}`);
   });
 
   it("is announced to admins only while it waits", async () => {
-    expect(await jobRequestMails.newRequest(contextOf("Admin"), { jobRequestId })).toBeNull();
+    expect(await requestMailTemplates.newRequest(contextOf("Admin"), { jobRequestId })).toBeNull();
   });
 
   it("that is gone has no mail", async () => {
     const gone = { jobRequestId: companyId, companyId, noteId: companyId };
-    for (const template of Object.values(jobRequestMails)) expect(await template(contextOf("Admin"), gone)).toBeNull();
+    for (const template of Object.values(requestMailTemplates))
+      expect(await template(contextOf("Admin"), gone)).toBeNull();
   });
 });
 
@@ -294,7 +300,7 @@ describe("companyChosen", () => {
 
   it("hands the client the company's contact card, the person's phone where the company has none", async () => {
     await answer(accepted);
-    const mail = await jobRequestMails.companyChosen(contextOf("Tenderer"), toCompany);
+    const mail = await requestMailTemplates.companyChosen(contextOf("Tenderer"), toCompany);
     expect(mail).toMatchObject({
       subject: "Les coordonnées de l’entreprise choisie\u00a0: Peinture Morand Sàrl",
       button: { url: `https://metiro.test/tenderer/requests/${jobRequestId}` },
@@ -304,15 +310,15 @@ describe("companyChosen", () => {
       "Personne de contact": "Marc Morand",
       "E-mail": contact.email,
     });
-    const english = await jobRequestMails.companyChosen(contextOf("Tenderer", "en"), toCompany);
+    const english = await requestMailTemplates.companyChosen(contextOf("Tenderer", "en"), toCompany);
     expect(factsOf(english)).toMatchObject({ Company: "Peinture Morand Sàrl", "Contact person": "Marc Morand" });
   });
 
   it("says nothing before the acceptance or once the request is cancelled", async () => {
     await answer(interested);
-    expect(await jobRequestMails.companyChosen(contextOf("Tenderer"), toCompany)).toBeNull();
+    expect(await requestMailTemplates.companyChosen(contextOf("Tenderer"), toCompany)).toBeNull();
     await answer(accepted);
     await change(canceled);
-    expect(await jobRequestMails.companyChosen(contextOf("Tenderer"), toCompany)).toBeNull();
+    expect(await requestMailTemplates.companyChosen(contextOf("Tenderer"), toCompany)).toBeNull();
   });
 });

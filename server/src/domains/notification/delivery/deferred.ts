@@ -3,7 +3,7 @@ import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { newestFirst } from "../../../db/paging/keyset-page.ts";
 import { orderBy, up } from "../../../db/paging/order.ts";
-import { type Asking, paginate } from "../../../db/paging/paginate.ts";
+import { type PagedCall, paginate } from "../../../db/paging/paginate.ts";
 import { heldMails, type ReasonToHold } from "../../../db/schema/index.ts";
 import { type MailFilter, mailsFound } from "./queued.ts";
 import type { Mail } from "../../../mail/index.ts";
@@ -37,7 +37,7 @@ export function heldMailsList(db: Db, { kind, search }: MailFilter) {
   };
   const windows = newestFirst(db, { table: heldMails, id: heldMails.jobId, at: heldMails.createdAt, where, order });
   return {
-    page: (asking: Asking, paging: Paging): Promise<Page<DeferredMail>> =>
+    page: (asking: PagedCall, paging: Paging): Promise<Page<DeferredMail>> =>
       paginate<string, DeferredMail>(asking, paging, { ...windows, rows }),
     ids: () =>
       db

@@ -43,7 +43,7 @@ export interface Paper {
 }
 
 /** `footer`: what stands below each page, by its number. */
-export async function paper(meta: { title: string }, footer: (page: number) => string): Promise<Paper> {
+export async function newPaper(meta: { title: string }, footer: (page: number) => string): Promise<Paper> {
   await font();
   const document = new PDFDocument(meta);
   let page = 0;

@@ -3,11 +3,11 @@ import type { TextLanguage } from "@metiro/shared/languages";
 import { percentOf } from "@metiro/shared/offer/money";
 import type { Offer, OfferLine } from "@metiro/shared/offer/schema";
 import { formatAmount, formatDay, formatFigure, formatNumber } from "@metiro/shared/text/format";
-import { inner, type Paper, paper, type PaperCell } from "./paper.ts";
+import { inner, type Paper, newPaper, type PaperCell } from "./paper.ts";
 import { durationWords, visitWords } from "../../../i18n/answer-words.ts";
 import { unitWords, vatWords } from "./words.ts";
 
-export interface Written {
+export interface OfferDocument {
   i18n: I18n;
   lang: TextLanguage;
   platform: string;
@@ -22,7 +22,7 @@ export interface Written {
 }
 
 /** A version as a document: the same words and figures as on the screen, in its reader's language. */
-export async function writeOffer(written: Written): Promise<Buffer> {
+export async function writeOffer(written: OfferDocument): Promise<Buffer> {
   const { i18n, number, offer, platform, agreement } = written;
   const values = { number, version: offer.version };
   const title = agreement
@@ -30,7 +30,7 @@ export async function writeOffer(written: Written): Promise<Buffer> {
     : offer.kind === "amendment"
       ? i18n.t({ id: "offer.document.amendmentTitle", message: "Avenant {number}, version {version}", values })
       : i18n.t({ id: "offer.document.offer", message: "Offre {number}, version {version}", values });
-  const page = await paper({ title }, (count) =>
+  const page = await newPaper({ title }, (count) =>
     i18n.t({ id: "offer.document.footer", message: "{title}, page {count}", values: { title, count } }),
   );
   page.text(platform, { quiet: true });
@@ -49,7 +49,7 @@ export async function writeOffer(written: Written): Promise<Buffer> {
 const labelled = (page: Paper, label: string, value: string): void =>
   page.row({ text: label, from: 0, width: 130, quiet: true }, { text: value, from: 135, width: inner - 135 });
 
-function heading(page: Paper, { i18n, company, service, place, offer, agreement }: Written): void {
+function heading(page: Paper, { i18n, company, service, place, offer, agreement }: OfferDocument): void {
   const named = [company, agreement?.companyUid].filter(Boolean).join(", ");
   labelled(page, i18n.t({ id: "offer.document.company", message: "Entreprise" }), named);
   if (agreement) labelled(page, i18n.t({ id: "offer.document.client", message: "Client" }), agreement.client);
@@ -79,7 +79,7 @@ const columns = {
   amount: { from: 410, width: inner - 410, align: "right" },
 } as const satisfies Record<string, Omit<PaperCell, "text">>;
 
-function table(page: Paper, written: Written): void {
+function table(page: Paper, written: OfferDocument): void {
   const { i18n, lang, offer } = written;
   const head = { quiet: true, size: 8.5 } as const;
   page.row(
@@ -96,7 +96,7 @@ function table(page: Paper, written: Written): void {
   page.rule();
 }
 
-function labelOf({ i18n, lang }: Written, { labels, optional }: OfferLine): string {
+function labelOf({ i18n, lang }: OfferDocument, { labels, optional }: OfferLine): string {
   const label = labels?.[lang] ?? labels?.fr ?? i18n.t({ id: "offer.document.erased", message: "(texte effacé)" });
   return optional
     ? i18n.t({ id: "offer.document.optional", message: "{label} (en option, hors total)", values: { label } })
@@ -121,7 +121,7 @@ function figuresOf(i18n: I18n, lang: TextLanguage, line: OfferLine): PaperCell[]
   ];
 }
 
-function sums(page: Paper, { i18n, lang, offer }: Written): void {
+function sums(page: Paper, { i18n, lang, offer }: OfferDocument): void {
   const sum = (label: string, cents: number, bold = false) =>
     page.row(
       { ...columns.label, width: 320, text: label, ...(bold && { weight: 600, size: 11 }) },
@@ -152,7 +152,7 @@ function sums(page: Paper, { i18n, lang, offer }: Written): void {
   page.text(vatWords(i18n)[offer.vat], { quiet: true, size: 8.5 });
 }
 
-function conditions(page: Paper, { i18n, offer }: Written): void {
+function conditions(page: Paper, { i18n, offer }: OfferDocument): void {
   const { validUntil, availableFrom, duration, durationUnit, visit, paymentTerms, message } = offer;
   page.gap(12);
   if (validUntil !== undefined)
@@ -174,7 +174,7 @@ function conditions(page: Paper, { i18n, offer }: Written): void {
   page.text(message);
 }
 
-function amendments(page: Paper, { i18n }: Written, all: readonly Offer[]): void {
+function amendments(page: Paper, { i18n }: OfferDocument, all: readonly Offer[]): void {
   if (all.length === 0) return;
   page.gap(12);
   page.text(i18n.t({ id: "offer.document.amendments", message: "Avenants acceptés" }), { weight: 600 });

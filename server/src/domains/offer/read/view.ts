@@ -8,7 +8,7 @@ import type { Offer, OfferLine } from "@metiro/shared/offer/schema";
 import type { Role } from "@metiro/shared/roles";
 import { present } from "../../../db/rows/omit-nulls.ts";
 import type { FileAddresses } from "../../../storage/file-addresses.ts";
-import { type DocumentRow, documentOf } from "../../document/index.ts";
+import { type DocumentRow, storedDocumentFor } from "../../document/index.ts";
 import type { LineRow, VersionJson } from "../queries.ts";
 
 /** Of an answer what decides how its company's words are read. */
@@ -59,7 +59,7 @@ export function pdfFor(
   addresses: FileAddresses,
 ): Pick<Offer, "document"> {
   const row = documentId === null ? undefined : documents.get(documentId);
-  return row ? { document: documentOf({ ...row, name: words([row.name])[0] ?? row.name }, addresses) } : {};
+  return row ? { document: storedDocumentFor({ ...row, name: words([row.name])[0] ?? row.name }, addresses) } : {};
 }
 
 /**

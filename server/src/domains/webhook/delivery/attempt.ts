@@ -2,7 +2,7 @@ import type { Config } from "../../../config/config.ts";
 import type { Db } from "../../../db/client.ts";
 import { post } from "../../../outbound/index.ts";
 import { unsealed } from "../../../tokens/sealed.ts";
-import { noteAttempt, type Noted, type Outcome } from "./note-attempt.ts";
+import { noteAttempt, type Noted, type AttemptOutcome } from "./note-attempt.ts";
 import type { Pending } from "./pending.ts";
 import { signedHeaders } from "./secret.ts";
 
@@ -42,7 +42,7 @@ async function attempt(
   delivery: Pending,
   { keys, webhookTargets }: DelivererConfig,
   { timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal },
-): Promise<Outcome> {
+): Promise<AttemptOutcome> {
   const { endpointId, sealedSecret, sealedFormer, eventId, type, data, happenedAt, url, open } = delivery;
   if (!open) return { error: "endpointOff" };
   const secrets = [sealedSecret, sealedFormer].flatMap((kept) =>
@@ -50,7 +50,7 @@ async function attempt(
   );
   if (secrets.length === 0) return { error: "secretLost" };
   const body = JSON.stringify({ type, timestamp: happenedAt, data });
-  const outcome: Outcome = await post({
+  const outcome: AttemptOutcome = await post({
     url,
     body,
     headers: {

@@ -17,12 +17,12 @@ export type Noted = Record<string, string | number>;
 export const settled: Noted = { skipped: "settled" };
 
 /** What came of a try. */
-export interface Outcome {
+export interface AttemptOutcome {
   status?: number;
   error?: AttemptError;
 }
 
-interface Tried extends Outcome {
+interface Tried extends AttemptOutcome {
   milliseconds: number;
   isSlow: boolean;
   brokenOff: boolean;

@@ -5,7 +5,7 @@ interface SampleReview extends Record<StarGroup, number> {
 }
 
 /** What clients of the demo say of finished work; fit for any trade. */
-export const reviewTexts: readonly SampleReview[] = [
+export const sampleReviews: readonly SampleReview[] = [
   {
     quality: 5,
     punctuality: 5,
@@ -65,7 +65,7 @@ export const reviewTexts: readonly SampleReview[] = [
 ];
 
 /** What companies of the demo answer in public. */
-export const reviewAnswers: readonly string[] = [
+export const sampleReviewAnswers: readonly string[] = [
   "Merci pour votre retour et pour l’accueil sur place. Nous restons à disposition pour la suite.",
   "Merci de votre confiance. Nous avons pris note de votre remarque et adapté notre offre type.",
 ];

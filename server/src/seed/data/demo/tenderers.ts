@@ -1,6 +1,6 @@
 import type { TendererText } from "./shapes.ts";
 
-export const tenderers: TendererText[] = [
+export const tendererTexts: TendererText[] = [
   {
     key: "client",
     firstName: "Camille",

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { reviews } from "../../../db/schema/index.ts";
-import { reviewAnswers } from "../../data/demo/reviews.ts";
+import { sampleReviewAnswers } from "../../data/demo/reviews.ts";
 
 /** The companies' public answers to the latest reviews that are shown, and one older review whose words are withheld. */
 export async function answerReviews(tx: Transaction): Promise<void> {
@@ -10,11 +10,11 @@ export async function answerReviews(tx: Transaction): Promise<void> {
     .from(reviews)
     .where(sql`is_shown(${reviews.showsAt}) and now() < ${reviews.showsAt} + interval '20 days'`)
     .orderBy(sql`${reviews.showsAt} desc, ${reviews.id}`)
-    .limit(reviewAnswers.length);
+    .limit(sampleReviewAnswers.length);
   for (const [rank, { id }] of shown.entries())
     await tx
       .update(reviews)
-      .set({ answer: reviewAnswers[rank] ?? null, answeredAt: sql`${reviews.showsAt} + interval '12 hours'` })
+      .set({ answer: sampleReviewAnswers[rank] ?? null, answeredAt: sql`${reviews.showsAt} + interval '12 hours'` })
       .where(sql`${reviews.id} = ${id}`);
   await tx
     .update(reviews)

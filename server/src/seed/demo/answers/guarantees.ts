@@ -4,21 +4,21 @@ import { isUnderWay } from "@metiro/shared/job-request/rules/under-way";
 import type { InferInsertModel } from "drizzle-orm";
 import type { requestGuarantees, requestRelaunches } from "../../../db/schema/index.ts";
 import { rowId } from "../../row-id.ts";
-import type { rowsOf } from "../plan/plan-rows.ts";
+import type { planRows } from "../plan/plan-rows.ts";
 
 interface GuaranteeRows {
   guarantees: InferInsertModel<typeof requestGuarantees>[];
   relaunches: InferInsertModel<typeof requestRelaunches>[];
 }
 
-type Request = ReturnType<typeof rowsOf>["requests"][number];
+type Request = ReturnType<typeof planRows>["requests"][number];
 
 const day = 86_400_000;
 /** What was missed longer ago the back office has dealt with. */
 const recent = 21 * day;
 
 /** By when the clients of the demo were promised answers, and which of them wait for other companies. */
-export function guaranteeRows({ requests }: Pick<ReturnType<typeof rowsOf>, "requests">, now: Date): GuaranteeRows {
+export function planGuarantees({ requests }: Pick<ReturnType<typeof planRows>, "requests">, now: Date): GuaranteeRows {
   const rows: GuaranteeRows = { guarantees: [], relaunches: [] };
   for (const request of requests) {
     const { id, processedAt } = request;

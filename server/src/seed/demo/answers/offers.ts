@@ -8,10 +8,10 @@ import { rowId } from "../../row-id.ts";
 import { isAmended } from "../../data/demo/amendments.ts";
 import { linesOfTrade } from "../../standard-lines.ts";
 import { dayOf } from "../clock.ts";
-import type { rowsOf } from "../plan/plan-rows.ts";
+import type { planRows } from "../plan/plan-rows.ts";
 import { type Random, randomOf } from "../random.ts";
 
-export type Requests = ReturnType<typeof rowsOf>["requests"];
+export type Requests = ReturnType<typeof planRows>["requests"];
 type Line = Omit<InferInsertModel<typeof offerLines>, "offerId" | "position">;
 export interface OfferRows {
   offers: InferInsertModel<typeof offers>[];

@@ -1,9 +1,9 @@
 import { fewestReviews } from "@metiro/shared/review/constants";
 import type { InferInsertModel } from "drizzle-orm";
 import type { clientReviews, reviews } from "../../../db/schema/index.ts";
-import { reviewTexts } from "../../data/demo/reviews.ts";
+import { sampleReviews } from "../../data/demo/reviews.ts";
 import { rowId } from "../../row-id.ts";
-import type { rowsOf } from "../plan/plan-rows.ts";
+import type { planRows } from "../plan/plan-rows.ts";
 import { randomOf } from "../random.ts";
 
 interface ReviewRows {
@@ -15,7 +15,7 @@ interface ReviewRows {
 const day = 86_400_000;
 
 /** Companies and clients with three finished works or more. */
-function busyOf(requests: ReturnType<typeof rowsOf>["requests"]): ReadonlySet<string> {
+function busyOf(requests: ReturnType<typeof planRows>["requests"]): ReadonlySet<string> {
   const done = requests.filter(({ doneAt }) => doneAt);
   const sides = done
     .flatMap(({ doneCompanyId, tendererId }) => [doneCompanyId, tendererId])
@@ -29,7 +29,7 @@ function busyOf(requests: ReturnType<typeof rowsOf>["requests"]): ReadonlySet<st
  * What both said of finished work: of ten clients seven have written, and of their companies most; of the busy ones both sides always, so that
  * a score and what is said of a client can be seen. Of what was finished in the last days nobody has, so that the demo's client can.
  */
-export function reviewRows({ requests }: Pick<ReturnType<typeof rowsOf>, "requests">, now: Date): ReviewRows {
+export function reviewRows({ requests }: Pick<ReturnType<typeof planRows>, "requests">, now: Date): ReviewRows {
   const rows: ReviewRows = { reviews: [], clientReviews: [] };
   const busy = busyOf(requests);
   for (const { id = "", title, tendererId, doneAt, doneCompanyId: companyId } of requests) {
@@ -41,7 +41,7 @@ export function reviewRows({ requests }: Pick<ReturnType<typeof rowsOf>, "reques
     const always = busy.has(companyId) || busy.has(tendererId);
     if (answered >= now || (random.int(1, 10) > 7 && !always)) continue;
     const work = { jobRequestId: id, companyId, tendererId };
-    const { text: body, ...stars } = random.pick(reviewTexts);
+    const { text: body, ...stars } = random.pick(sampleReviews);
     const [at, later] = [written.toISOString(), answered.toISOString()];
     rows.reviews.push({ ...work, ...stars, body, id: rowId(at, "review", id), createdAt: at, updatedAt: at });
     if (random.int(1, 10) > 8 && !always) continue;

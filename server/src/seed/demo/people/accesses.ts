@@ -1,9 +1,9 @@
 import type { AccessKind } from "@metiro/shared/data-access/schema";
 import { rowId } from "../../row-id.ts";
-import type { rowsOf } from "../plan/plan-rows.ts";
+import type { planRows } from "../plan/plan-rows.ts";
 
 /** Who opened which request: the back office before it was sent, the companies, and those that were chosen once more. */
-export function accessRows({ requests, companies }: ReturnType<typeof rowsOf>, adminId: string) {
+export function accessRows({ requests, companies }: ReturnType<typeof planRows>, adminId: string) {
   const userOf = new Map(companies.map(({ id, user }) => [id, user.id]));
   return requests.flatMap(({ id, tendererId, processedAt, recipients }) => {
     const row = (at: string, kind: AccessKind, companyId?: string) => ({

@@ -1,9 +1,9 @@
 import { slugOf } from "@metiro/shared/text/slug";
-import { companies } from "../../data/demo/companies/index.ts";
+import { companyTexts } from "../../data/demo/companies/index.ts";
 import type { CompanyText } from "../../data/demo/shapes.ts";
 import type { CatalogueIndex } from "../catalogue-index.ts";
 import { clockAt } from "../clock.ts";
-import { placeOf } from "../../data/demo/localities.ts";
+import { localityOf } from "../../data/demo/localities.ts";
 import type { CompanyPlan } from "../plan/plan.ts";
 import { randomOf } from "../random.ts";
 
@@ -11,7 +11,7 @@ import { randomOf } from "../random.ts";
 const weights = [5, 4, 3, 2, 7, 6, 5, 4];
 
 export const companyPlans = (index: CatalogueIndex, now: Date): CompanyPlan[] =>
-  companies.map((text, rank) => companyPlan(text, rank, index, now));
+  companyTexts.map((text, rank) => companyPlan(text, rank, index, now));
 
 function companyPlan(text: CompanyText, rank: number, index: CatalogueIndex, now: Date): CompanyPlan {
   const { slug, firstName, lastName, street, postalCode, founded, employees, description, signUp } = text;
@@ -42,7 +42,7 @@ function companyPlan(text: CompanyText, rank: number, index: CatalogueIndex, now
     phone,
     street,
     postalCode,
-    locality: placeOf(postalCode).locality,
+    locality: localityOf(postalCode).locality,
     foundedYear: founded,
     employees,
     verified: text.verified ?? false,

@@ -4,12 +4,12 @@ import { companyProofs, subcategories, subcategoryProofs } from "../../../db/sch
 import type { Storage } from "../../../storage/port.ts";
 import { rowId } from "../../row-id.ts";
 import { keepPaper } from "../documents.ts";
-import { paper } from "../paper.ts";
-import type { rowsOf } from "../plan/plan-rows.ts";
+import { samplePdf } from "../paper.ts";
+import type { planRows } from "../plan/plan-rows.ts";
 import { randomOf } from "../random.ts";
 
 interface Demo {
-  rows: Pick<ReturnType<typeof rowsOf>, "companies" | "admin">;
+  rows: Pick<ReturnType<typeof planRows>, "companies" | "admin">;
   now: Date;
   /** Without it nothing has a document, and nothing waits. */
   storage: Storage | undefined;
@@ -58,7 +58,7 @@ export async function demoProofs(tx: Transaction, { rows: { companies, admin }, 
         ownerId: user.id,
         at,
         name: "Attestation RC.pdf",
-        bytes: paper("Attestation d’assurance RC", name ?? ""),
+        bytes: samplePdf("Attestation d’assurance RC", name ?? ""),
       });
       await tx.insert(companyProofs).values({
         id: rowId(at, "proof", companyId, "sent"),

@@ -2,7 +2,7 @@ import { titleSlugOf } from "@metiro/shared/text/slug";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { showcases, showcaseSlugs } from "../../../db/schema/index.ts";
-import type { rowsOf } from "../plan/plan-rows.ts";
+import type { planRows } from "../plan/plan-rows.ts";
 
 /** Of so many companies one has not shown its page. */
 const shy = 5;
@@ -10,7 +10,7 @@ const shy = 5;
 /** The public pages of most companies, from a day after they came. */
 export async function showPages(
   tx: Transaction,
-  { companies }: Pick<ReturnType<typeof rowsOf>, "companies">,
+  { companies }: Pick<ReturnType<typeof planRows>, "companies">,
   now: Date,
 ): Promise<void> {
   const shown = companies.filter(

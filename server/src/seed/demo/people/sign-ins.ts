@@ -1,8 +1,8 @@
 import type { signInEvents } from "../../../db/schema/index.ts";
 import { rowId } from "../../row-id.ts";
-import type { rowsOf } from "../plan/plan-rows.ts";
+import type { planRows } from "../plan/plan-rows.ts";
 
-type Rows = ReturnType<typeof rowsOf>;
+type Rows = ReturnType<typeof planRows>;
 
 /** Milliseconds that sign-ins are kept: 90 days. */
 const kept = 90 * 24 * 3_600_000;

@@ -13,7 +13,7 @@ import type {
 } from "./plan.ts";
 
 /** The rows of a plan: keys become ids, which are the same each time. */
-export function rowsOf(plan: DemoPlan, passwordHash: string) {
+export function planRows(plan: DemoPlan, passwordHash: string) {
   const companyIds = idsOf("company", plan.companies);
   const tendererIds = idsOf("tenderer", plan.tenderers);
   const idIn = (ids: Map<string, string>, key: string): string => {

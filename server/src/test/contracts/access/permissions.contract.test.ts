@@ -2,7 +2,7 @@ import { byteCalls } from "@metiro/shared/byte-calls";
 import { callRefusal, permissions, type ProcedurePath } from "@metiro/shared/permissions";
 import { describe, expect, test } from "vitest";
 import type { Procedure } from "../../../trpc/rest/procedure.ts";
-import { placeOf } from "../../../trpc/rest/route.ts";
+import { restRouteOf } from "../../../trpc/rest/route.ts";
 import { testApp } from "../../app/app.ts";
 import { callOn, pathFields, procedures, type Surface, surfaces, streams, unfit } from "../../surface/calls.ts";
 import { badTokens, confirmed, people, person, unconfirmed, type Who } from "../../surface/people.ts";
@@ -24,7 +24,7 @@ test("every procedure has the row of the table that bears its name, and every ro
 
 test("every procedure has a place under /api, and none shares it", () => {
   const places = procedures.map((procedure) => {
-    const place = placeOf(procedure);
+    const place = restRouteOf(procedure);
     return place ? `${place.method} ${place.url.replaceAll(/:\w+/g, ":x").toLowerCase()}` : procedure.path;
   });
   expect(places.filter((place) => !place.includes("/"))).toEqual([]);

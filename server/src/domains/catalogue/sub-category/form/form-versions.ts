@@ -9,7 +9,7 @@ import type {
 } from "@metiro/shared/sub-category/schema";
 import { and, between, count, desc, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../../../db/client.ts";
-import { beyond, down, type Order, orderBy, placeOf } from "../../../../db/paging/order.ts";
+import { beyond, down, type Order, orderBy, cursorPositionOf } from "../../../../db/paging/order.ts";
 import { paginate } from "../../../../db/paging/paginate.ts";
 import { present } from "../../../../db/rows/omit-nulls.ts";
 import { jobRequests, questionFormVersions as versions, users } from "../../../../db/schema/index.ts";
@@ -28,7 +28,7 @@ export async function formVersions({ ctx, input }: Call<FormVersionsInput>): Pro
     total: () => db.$count(versions, eq(versions.subcategoryId, id)),
     ids: ({ limit, offset, after }) =>
       db
-        .select({ id: versions.revision, place: placeOf(latestFirst) })
+        .select({ id: versions.revision, place: cursorPositionOf(latestFirst) })
         .from(versions)
         .where(and(eq(versions.subcategoryId, id), after && beyond(latestFirst, after)))
         .orderBy(...orderBy(latestFirst))

@@ -1,7 +1,15 @@
 import type { InboxFolder } from "@metiro/shared/job-request/response";
 import { and, not, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client.ts";
-import { beyond, down, type Order, orderBy, type Place, placeOf, up } from "../../../../db/paging/order.ts";
+import {
+  beyond,
+  down,
+  type Order,
+  orderBy,
+  type CursorPosition,
+  cursorPositionOf,
+  up,
+} from "../../../../db/paging/order.ts";
 import type { Placed, Window } from "../../../../db/paging/paginate.ts";
 import { isLate } from "../../../../db/queries/recipients.ts";
 import { jobRequestCompanies, jobRequests } from "../../../../db/schema/index.ts";
@@ -49,7 +57,7 @@ export async function receivedIdsByDue(
         id: jobRequestCompanies.jobRequestId,
         over: sql<boolean>`${over}::boolean`.as("over"),
         at: sql`${order[0]?.by}`.as("at"),
-        place: placeOf([up(sql`${over}::boolean`, { type: "boolean" }), ...order]).as("place"),
+        place: cursorPositionOf([up(sql`${over}::boolean`, { type: "boolean" }), ...order]).as("place"),
       })
       .from(jobRequestCompanies)
       .$dynamic();
@@ -68,7 +76,7 @@ export async function receivedIdsByDue(
   const parts = ranges.flatMap((range) =>
     (folders ?? [undefined]).map((folder) => sql`(${rowsOf(range, folder).getSQL()})`),
   );
-  const found = await db.execute<{ id: string; place: Place }>(sql`
+  const found = await db.execute<{ id: string; place: CursorPosition }>(sql`
     select job_request_id as id, place from (${sql.join(parts, sql` union all `)}) as found
     order by over, case when not over then at end, case when not over then job_request_id end, at desc, job_request_id desc
     limit ${limit} offset ${offset}`);

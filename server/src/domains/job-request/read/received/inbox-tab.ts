@@ -2,7 +2,15 @@ import { inboxBoxes, type InboxFolder, inboxFolders } from "@metiro/shared/job-r
 import type { ReceivedListInput } from "@metiro/shared/job-request/schema";
 import { type SQL, and, count, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client.ts";
-import { beyond, down, type Order, orderBy, type Place, placeOf, up } from "../../../../db/paging/order.ts";
+import {
+  beyond,
+  down,
+  type Order,
+  orderBy,
+  type CursorPosition,
+  cursorPositionOf,
+  up,
+} from "../../../../db/paging/order.ts";
 import type { Placed, Window } from "../../../../db/paging/paginate.ts";
 import { prepared } from "../../../../db/prepared.ts";
 import { inboxTotals, jobRequestCompanies, jobRequests } from "../../../../db/schema/index.ts";
@@ -61,7 +69,7 @@ export const inFolders = (counts: FolderCounts, wanted: readonly InboxFolder[] =
   wanted.reduce((sum, folder) => sum + counts[folder], 0);
 
 /** The folders that a list asks for; undefined: all. */
-export const foldersOf = ({
+export const foldersOfTab = ({
   folder,
   box,
 }: Pick<ReceivedListInput, "folder" | "box">): readonly InboxFolder[] | undefined =>
@@ -94,7 +102,7 @@ export async function receivedIds(
       .select({
         id: jobRequestCompanies.jobRequestId,
         at: jobRequestCompanies.createdAt,
-        place: placeOf(order).as("place"),
+        place: cursorPositionOf(order).as("place"),
       })
       .from(jobRequestCompanies)
       .$dynamic();
@@ -107,7 +115,7 @@ export async function receivedIds(
   if (!several) return rowsOf(folders?.[0]);
   const parts = folders.map((folder) => sql`(${rowsOf(folder).getSQL()})`);
   const inOrder = oldestFirst ? sql`order by 2, 1` : sql`order by 2 desc, 1 desc`;
-  const rows = await db.execute<{ job_request_id: string; place: Place }>(
+  const rows = await db.execute<{ job_request_id: string; place: CursorPosition }>(
     sql`${sql.join(parts, sql` union all `)} ${inOrder} limit ${limit} offset ${offset}`,
   );
   return rows.map(({ job_request_id: id, place }) => ({ id, place }));

@@ -8,7 +8,7 @@ import { type SQL, and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Queryable } from "../../../../db/client.ts";
 import { present } from "../../../../db/rows/omit-nulls.ts";
 import { cappedPage, countUpTo } from "../../../../db/paging/capped-page.ts";
-import { beyond, down, type Order, orderBy, placeOf, up } from "../../../../db/paging/order.ts";
+import { beyond, down, type Order, orderBy, cursorPositionOf, up } from "../../../../db/paging/order.ts";
 import { paginate } from "../../../../db/paging/paginate.ts";
 import { isWithdrawn } from "../../../../db/queries/recipients.ts";
 import { isFoundBy } from "../../../../db/queries/company/company-search.ts";
@@ -30,7 +30,7 @@ export async function responsesForAdmin({ ctx, input }: Call<ResponseListInput>)
     total: () => countUpTo(db, jobRequestCompanies, where),
     ids: ({ limit, offset, after }) =>
       db
-        .select({ id: responseKey, place: placeOf(order) })
+        .select({ id: responseKey, place: cursorPositionOf(order) })
         .from(jobRequestCompanies)
         .where(after ? and(where, beyond(order, after)) : where)
         .orderBy(...orderBy(order))

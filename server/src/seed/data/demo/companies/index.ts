@@ -3,4 +3,4 @@ import { building } from "./building.ts";
 import { home } from "./home.ts";
 import { services } from "./services.ts";
 
-export const companies: CompanyText[] = [...building, ...home, ...services];
+export const companyTexts: CompanyText[] = [...building, ...home, ...services];

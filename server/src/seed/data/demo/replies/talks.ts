@@ -1,7 +1,7 @@
 import type { Sender } from "../../../../db/schema/index.ts";
 
 /** What the two say to each other, whatever the service, and how many hours after what came before. */
-export interface Line {
+export interface TalkLine {
   by: Sender;
   hours: number;
   text: string;
@@ -9,12 +9,12 @@ export interface Line {
 
 const says =
   (by: Sender) =>
-  (hours: number, text: string): Line => ({ by, hours, text });
+  (hours: number, text: string): TalkLine => ({ by, hours, text });
 const client = says("client");
 const company = says("company");
 
 /** Before the client has decided. */
-export const asking: readonly (readonly Line[])[] = [
+export const asking: readonly (readonly TalkLine[])[] = [
   [
     company(1.5, "Bonjour, avez-vous d’autres détails pour nous ? Ils nous aident à préparer. Merci d’avance !"),
     client(5, "Bonjour, je vous écris cela ce soir. Le déplacement est-il compris dans votre prix ?"),
@@ -33,7 +33,7 @@ export const asking: readonly (readonly Line[])[] = [
 ];
 
 /** After the acceptance. */
-export const arranging: readonly (readonly Line[])[] = [
+export const arranging: readonly (readonly TalkLine[])[] = [
   [
     company(0.7, "Merci de votre confiance ! Je vous propose de passer mardi à 10 h pour régler les détails."),
     client(3, "Mardi à 10 h, c’est très bien. L’entrée est derrière la maison, sonnette du bas."),
@@ -47,6 +47,6 @@ export const arranging: readonly (readonly Line[])[] = [
 ];
 
 /** Before the rejection. */
-export const declining: readonly (readonly Line[])[] = [
+export const declining: readonly (readonly TalkLine[])[] = [
   [client(2, "Merci pour votre réponse, très claire. J’attends encore une autre entreprise et je vous redis.")],
 ];

@@ -1,6 +1,6 @@
 import type { RequestText } from "../shapes.ts";
 
-export const events: RequestText[] = [
+export const eventRequests: RequestText[] = [
   {
     service: "traiteur",
     title: "Apéritif dînatoire pour 60 personnes",

@@ -3,7 +3,7 @@ import { business } from "./business.ts";
 import { cleaning } from "./cleaning.ts";
 import { computing } from "./computing.ts";
 import { electricity } from "./electricity.ts";
-import { events } from "./events.ts";
+import { eventRequests } from "./events.ts";
 import { garden } from "./garden.ts";
 import { homeHelp } from "./home-help.ts";
 import { joinery } from "./joinery.ts";
@@ -12,7 +12,7 @@ import { painting } from "./painting.ts";
 import { plumbing } from "./plumbing.ts";
 import { renovation } from "./renovation.ts";
 
-export const requests: RequestText[] = [
+export const demoRequestTexts: RequestText[] = [
   ...renovation,
   ...painting,
   ...plumbing,
@@ -24,5 +24,5 @@ export const requests: RequestText[] = [
   ...homeHelp,
   ...computing,
   ...business,
-  ...events,
+  ...eventRequests,
 ];
