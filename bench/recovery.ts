@@ -6,7 +6,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { guideOf, wordsOf } from "../server/src/backup/test/guide.ts";
-import { hurriedly, restoreDump } from "../server/src/backup/make.ts";
+import { fastRestoreJobs, restoreDump } from "../server/src/backup/make.ts";
 import { libpqEnvironment, programsFor } from "../server/src/backup/programs.ts";
 import { operate } from "../server/src/cli/program.ts";
 import { processEnvironment } from "../server/src/config/config.ts";
@@ -66,14 +66,14 @@ async function measureRestore(): Promise<void> {
   const bareArgs = ["--schema-only", "--no-owner", "--no-privileges", `--dbname=${bare.pathname.slice(1)}`, dump];
   const making = await seconds(() => tools.run("pg_restore", { url: bare.href, args: bareArgs, signal }));
   const into = await emptyDatabase("bench_restored");
-  const restoring = await seconds(() => restoreDump(tools, { url: into.href, dump, jobs: hurriedly, signal }));
+  const restoring = await seconds(() => restoreDump(tools, { url: into.href, dump, jobs: fastRestoreJobs, signal }));
   const restored = connect(into.href, { max: 2, statementTimeout: 600_000 });
   open.defer(restored.close);
   const asking = await seconds(async () => {
     await restored.sql`analyze`;
     await checkInvariants(restored.db, invariants);
   });
-  printSteps(`${megabytes(size)}, as a dump ${megabytes(statSync(dump).size)}, ${hurriedly} jobs`, size, {
+  printSteps(`${megabytes(size)}, as a dump ${megabytes(statSync(dump).size)}, ${fastRestoreJobs} jobs`, size, {
     "pg_dump, beside people": dumping,
     "pg_restore: tables, rules and indexes without rows, whatever the size": making,
     "pg_restore: what the rows take": Math.max(0, restoring - making),

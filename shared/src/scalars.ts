@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { broken } from "./errors/field-error.ts";
+import { violation } from "./errors/field-error.ts";
 import { amountMessage } from "./rules/value-rules.ts";
 
 /**
@@ -37,7 +37,7 @@ const typed = (max: number) =>
     .overwrite((text) => (showsNothing(text) ? "" : text.replaceAll(turns, "").normalize("NFC").trim()))
     .refine(
       (text) => text.isWellFormed() && !/\p{Cc}/u.test(text.replaceAll(/\r\n|[\t\n]/g, "")),
-      broken("characters"),
+      violation("characters"),
     );
 
 /** A required text of `min` to `max` characters. */
@@ -50,7 +50,7 @@ export const optionalText = (max: number) =>
 /** `yyyy-MM-dd`, a day that exists, in years that a person means. */
 export const date = bounded(10)
   .check(z.iso.date())
-  .refine((day) => day >= "1900" && day < "2200", broken("date"));
+  .refine((day) => day >= "1900" && day < "2200", violation("date"));
 
 /** ISO 8601 in UTC. */
 export const timestamp = bounded(40).check(z.iso.datetime());
@@ -58,7 +58,7 @@ export const timestamp = bounded(40).check(z.iso.datetime());
 /** ISO 4217 code of a currency that is in use: `CHF`. */
 export const currency = bounded(3).refine(
   (code) => Intl.supportedValuesOf("currency").includes(code),
-  broken("choice"),
+  violation("choice"),
 );
 
 /** An amount in the minor unit (cents), 0 to 10 000 000.00. */

@@ -9,7 +9,7 @@ import { enqueueMails } from "../domains/notification/index.ts";
 import { proofReminders } from "../domains/proof/tasks.ts";
 import { startMailbox } from "../embedded/mailbox.ts";
 import { freePort } from "../embedded/free-port.ts";
-import { runNow } from "../jobs/index.ts";
+import { triggerTask } from "../jobs/index.ts";
 import { testDatabase } from "../test/database/database.ts";
 import { serve } from "./serve.ts";
 
@@ -59,7 +59,7 @@ test("a task that is asked for runs at once, and not with the next look", async 
   const queue = proofReminders.queue.name;
   const done = async () => (await sql`select from pgboss.job where name = ${queue} and state = 'completed'`).length;
   for (const times of [1, 2, 3]) {
-    await db.transaction((tx) => runNow(tx, proofReminders));
+    await db.transaction((tx) => triggerTask(tx, proofReminders));
     // It looks of itself every half a minute.
     await expect.poll(done).toBe(times);
   }

@@ -5,7 +5,7 @@ import { openPostgres } from "../db/pool/open.ts";
 import { BackupFailed } from "./failed.ts";
 
 /** Goes on only where nobody else makes a backup of this database, and keeps others away until the end. */
-export async function beAlone(url: string, open: AsyncDisposableStack): Promise<void> {
+export async function acquireBackupLock(url: string, open: AsyncDisposableStack): Promise<void> {
   // The lock goes with the connection, which may therefore not be made anew on the way.
   const sql = openPostgres(url, { max: 1, max_lifetime: null, onnotice: () => undefined });
   open.defer(() => sql.end({ timeout: 5 }));

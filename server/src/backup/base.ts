@@ -6,7 +6,7 @@ import { unpackTar } from "modern-tar/fs";
 import { openPostgres } from "../db/pool/open.ts";
 import { BackupFailed } from "./failed.ts";
 import { emptyFolder, gapIn, pruneLog } from "./log.ts";
-import { orRemoved } from "./make.ts";
+import { removeOnFailure } from "./make.ts";
 import { backupsIn, type Manifest, momentOf, nameAt, readPart, writeManifest } from "./manifest.ts";
 import type { BackupPlace } from "./place.ts";
 import { programsFor } from "./programs.ts";
@@ -37,7 +37,7 @@ export async function makeBase(making: Making): Promise<Made> {
   const programs = await programsFor(making.postgresPrograms, url, "pg_basebackup");
   const startedAt = now();
   const name = nameAt("base", startedAt);
-  const manifest = await orRemoved(place, name, async () => {
+  const manifest = await removeOnFailure(place, name, async () => {
     let parts: Manifest["parts"] = [];
     let begins = "";
     await programs.run("pg_basebackup", {

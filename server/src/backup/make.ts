@@ -6,18 +6,18 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { Config } from "../config/config.ts";
 import type { BackupSettings } from "../config/backup.ts";
-import { inOrder } from "../concurrency/in-order.ts";
+import { mapConcurrently } from "../concurrency/in-order.ts";
 import type { Db } from "../db/client.ts";
 import { migrationsOf } from "../db/migrations/migrate.ts";
 import { type Checked, checkInvariants, invariants } from "../invariants/index.ts";
 import { storedTables } from "./stored-tables.ts";
 import type { Storage } from "../storage/port.ts";
-import { beAlone, workFolder } from "./alone.ts";
+import { acquireBackupLock, workFolder } from "./alone.ts";
 import { BackupFailed } from "./failed.ts";
 import { type Manifest, nameAt, writeManifest } from "./manifest.ts";
 import { type BackupPlace, openBackupPlace } from "./place.ts";
 import { type Programs, programsFor } from "./programs.ts";
-import { noted } from "./runs.ts";
+import { recordBackupRun } from "./runs.ts";
 import { rotate } from "./rotate.ts";
 import { rowCounts, scratchDatabase } from "./scratch.ts";
 import { type Entry, seal } from "./sealed.ts";
@@ -58,9 +58,9 @@ const filesAtOnce = 8;
  */
 export async function makeBackup(making: Making): Promise<Made> {
   await using open = new AsyncDisposableStack();
-  await beAlone(making.config.databaseOwnerUrl ?? making.url, open);
+  await acquireBackupLock(making.config.databaseOwnerUrl ?? making.url, open);
   // Awaited here: the lock goes with this block.
-  return await noted(making, () => madeNow(making));
+  return await recordBackupRun(making, () => madeNow(making));
 }
 
 async function madeNow({ config, db, url, storage, say, signal, now = () => new Date() }: Making): Promise<Made> {
@@ -101,7 +101,7 @@ async function madeNow({ config, db, url, storage, say, signal, now = () => new 
 
   say(`Encrypting it with ${images.length} images to ${place.address}/${name}`);
   const sealing = entriesOf({ about, dump, images, storage });
-  const parts = await orRemoved(place, name, async () => {
+  const parts = await removeOnFailure(place, name, async () => {
     const written = await seal({ place, name, recipients: backup.recipients, signal }, sealing);
     const manifest: Manifest = {
       format: 1,
@@ -130,7 +130,7 @@ async function madeNow({ config, db, url, storage, say, signal, now = () => new 
 const toldOf = ({ name, count, unknown }: Checked) => `${name}: ${unknown ?? `${count} rows`}`;
 
 /** So many tables and indexes at once while people wait for what they serve: as many as the machine has cores. Beside others, a few. */
-export const hurriedly = Math.min(Math.max(availableParallelism(), 2), 8);
+export const fastRestoreJobs = Math.min(Math.max(availableParallelism(), 2), 8);
 const gently = 2;
 
 /** Nothing of a restore that broke off is kept, so no commit has to reach the disk; an index that is sorted in memory is written once. */
@@ -147,7 +147,7 @@ export const restoreDump = (
 };
 
 /** Does something with a backup that begins; where it breaks off, what is there of it goes. */
-export async function orRemoved<Done>(place: BackupPlace, name: string, act: () => Promise<Done>): Promise<Done> {
+export async function removeOnFailure<Done>(place: BackupPlace, name: string, act: () => Promise<Done>): Promise<Done> {
   try {
     return await act();
   } catch (error) {
@@ -175,7 +175,7 @@ async function imagesIn(
       signal.throwIfAborted();
       const page = await stored.after(scratch, after);
       const gone: string[] = [];
-      const looked = inOrder(page, filesAtOnce, async (row) => {
+      const looked = mapConcurrently(page, filesAtOnce, async (row) => {
         const [first, ...others] = stored.keys(row);
         const bytes = await storage.read(first);
         bytes?.destroy();
@@ -207,7 +207,7 @@ async function* entriesOf({ about, dump, images, storage }: Content): AsyncGener
   // The stream of Node says of its chunks that they may be anything.
   const body = Readable.toWeb(createReadStream(dump)) as ReadableStream<Uint8Array>;
   yield { name: "database.dump", size: (await stat(dump)).size, body };
-  const files = inOrder(images, filesAtOnce, async (key) => {
+  const files = mapConcurrently(images, filesAtOnce, async (key) => {
     const stream = await storage.read(key);
     return { key, bytes: stream && (await buffer(stream)) };
   });

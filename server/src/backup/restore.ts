@@ -12,11 +12,11 @@ import { type Checked, checkInvariants, checkStoredFiles, invariants } from "../
 import type { Storage } from "../storage/port.ts";
 import { workFolder } from "./alone.ts";
 import { BackupFailed } from "./failed.ts";
-import { type About, hurriedly, restoreDump } from "./make.ts";
+import { type About, fastRestoreJobs, restoreDump } from "./make.ts";
 import { backupsIn, type Manifest, readManifest, readPart } from "./manifest.ts";
 import type { BackupPlace } from "./place.ts";
 import { programsFor } from "./programs.ts";
-import { rowCounts, unhurried } from "./scratch.ts";
+import { rowCounts, scratchTimeouts } from "./scratch.ts";
 import { unsealedEntries } from "./sealed.ts";
 import { metiroCommand } from "../config/operator-program.ts";
 
@@ -94,7 +94,7 @@ export async function restoreBackup(asked: Restoring): Promise<Restored> {
       await noteUndone(target, undoneFile(config, manifest), manifest.startedAt);
       await empty(target);
       try {
-        await restoreDump(programs, { url: into, dump, jobs: hurriedly, signal });
+        await restoreDump(programs, { url: into, dump, jobs: fastRestoreJobs, signal });
       } catch (error) {
         await empty(target);
         throw error;
@@ -163,7 +163,7 @@ async function lookedAt(
   storage: Storage,
   about: About,
 ): Promise<Pick<Restored, "rows" | "broken" | "differing">> {
-  const { db, sql, close } = connect(url, { max: 2, statementTimeout: 600_000, patience: unhurried });
+  const { db, sql, close } = connect(url, { max: 2, statementTimeout: 600_000, patience: scratchTimeouts });
   try {
     const counts = await rowCounts({ sql });
     const stored = await checkStoredFiles(db, storage);

@@ -41,7 +41,7 @@ interface Noting {
  * Notes the making of a backup and what came of it; every admin is told by mail of one that failed, unless whoever asked for it
  * gave it up. Called by who is alone: a run that has not ended has nobody any more who could end it.
  */
-export async function noted<Made extends Whole>(
+export async function recordBackupRun<Made extends Whole>(
   { db, signal, byHand }: Noting,
   make: () => Promise<Made>,
 ): Promise<Made> {

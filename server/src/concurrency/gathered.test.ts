@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { gathered } from "./gathered.ts";
+import { batchReads } from "./gathered.ts";
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A reader of numbers that says what it was asked for at once. */
 function world({ most = 10, read = (n: number): number | undefined => n * 10 } = {}) {
   const asked: number[][] = [];
-  const get = gathered<number, number>(
+  const get = batchReads<number, number>(
     async (keys) => {
       asked.push(keys);
       const found = keys.flatMap((n) => [[String(n), read(n)] as const]);
@@ -40,7 +40,7 @@ test("more than fit are read in several, and a failure is everybody's who asked 
   expect(await Promise.all([1, 2, 3, 2, 4].map(get))).toEqual([10, 20, 30, 20, 40]);
   expect(asked.map((keys) => keys.length)).toEqual([2, 2, 1]);
 
-  const failing = gathered<number, number>(
+  const failing = batchReads<number, number>(
     (keys) => (keys.includes(1) ? Promise.reject(new Error("away")) : Promise.resolve(new Map([["2", 2]]))),
     { nameOf: String, most: 1 },
   );

@@ -3,7 +3,7 @@
  * remembered, and a read begins after all who asked for it, so that none of them is told what was so before. What is asked for twice
  * is read once.
  */
-export function gathered<Key, Value>(
+export function batchReads<Key, Value>(
   read: (keys: Key[]) => Promise<ReadonlyMap<string, Value>>,
   { nameOf, most }: { nameOf: (key: Key) => string; most: number },
 ): (key: Key) => Promise<Value | undefined> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inOrder } from "./in-order.ts";
+import { mapConcurrently } from "./in-order.ts";
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -20,7 +20,7 @@ test("so many are begun at once, further ones as turns are taken, and what came 
   const { begun, act, end } = world();
   const results: string[] = [];
   const done = (async () => {
-    for await (const result of inOrder([1, 2, 3, 4, 5], 3, act)) results.push(result);
+    for await (const result of mapConcurrently([1, 2, 3, 4, 5], 3, act)) results.push(result);
   })();
   await settled();
   expect(begun).toEqual([1, 2, 3]);
@@ -41,7 +41,7 @@ test("one that fails ends it in its turn, and nothing begins after it", async ()
   const { begun, act, end, open } = world();
   const results: string[] = [];
   const done = (async () => {
-    for await (const result of inOrder([1, 2, 3, 4], 2, act)) results.push(result);
+    for await (const result of mapConcurrently([1, 2, 3, 4], 2, act)) results.push(result);
   })();
   const failed = expect(done).rejects.toThrow("away");
   open.get(2)?.reject(new Error("away"));

@@ -1,5 +1,5 @@
 /** Does something with each of many, `most` at a time, and gives what came of them in their order. No further one begins before its turn is taken. */
-export async function* inOrder<Item, Result>(
+export async function* mapConcurrently<Item, Result>(
   items: Iterable<Item>,
   most: number,
   act: (item: Item) => Promise<Result>,

@@ -1,9 +1,9 @@
 import type { ErrorCode, ErrorParams } from "@metiro/shared/errors/codes";
-import type { Faults } from "@metiro/shared/errors/field-error";
+import type { FieldViolations } from "@metiro/shared/errors/field-error";
 
 export interface DomainErrorDetails {
   /** What is wrong, by field path. */
-  errors?: Faults;
+  errors?: FieldViolations;
   /** Figures of the code (`{ max: 5 }`), for its words and for programs; `retryAfterSeconds` becomes the header as well. */
   params?: ErrorParams;
   cause?: unknown;
@@ -13,7 +13,7 @@ export interface DomainErrorDetails {
 export class DomainError extends Error {
   override readonly name = "DomainError";
   readonly code: ErrorCode;
-  readonly errors?: Faults;
+  readonly errors?: FieldViolations;
   readonly params?: ErrorParams;
 
   constructor(code: ErrorCode, { errors, params, cause }: DomainErrorDetails = {}) {

@@ -1,5 +1,5 @@
 import type { I18n } from "@lingui/core";
-import type { Fault, FieldRule, FieldRules } from "@metiro/shared/errors/field-error";
+import type { FieldViolation, FieldRule, FieldRules } from "@metiro/shared/errors/field-error";
 import { formatCount, formatDay, formatFigure } from "@metiro/shared/text/format";
 import type { RuleParams } from "@metiro/shared/rules/rule-table";
 import { kindsInWords } from "../i18n/proof-words.ts";
@@ -285,8 +285,8 @@ const words: { [Rule in FieldRule]: (i18n: I18n, params: RuleParams<FieldRules, 
 };
 
 /** A fault in words. */
-export function faultWords(fault: Fault, i18n: I18n): string {
+export function faultWords(fault: FieldViolation, i18n: I18n): string {
   // The table has a function for each rule that takes exactly the parameters of that rule's fault; TypeScript cannot pair the two.
-  const word = words[fault.rule] as (i18n: I18n, params: Fault) => string;
+  const word = words[fault.rule] as (i18n: I18n, params: FieldViolation) => string;
   return word(i18n, fault);
 }

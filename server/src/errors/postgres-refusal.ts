@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@metiro/shared/errors/codes";
-import type { Fault } from "@metiro/shared/errors/field-error";
+import type { FieldViolation } from "@metiro/shared/errors/field-error";
 import { DomainError } from "./domain-error.ts";
 
 /** What the database says about a failed statement; see https://www.postgresql.org/docs/18/errcodes-appendix.html. */
@@ -12,7 +12,7 @@ export interface DatabaseError extends Error {
 interface Meaning {
   code: ErrorCode;
   field?: string;
-  fault?: Fault;
+  fault?: FieldViolation;
 }
 
 /** Constraints whose breach is the caller's doing and that say more than "conflict". */

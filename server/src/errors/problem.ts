@@ -5,7 +5,7 @@ import {
   type Problem,
   type ProblemFault,
 } from "@metiro/shared/errors/codes";
-import type { Faults } from "@metiro/shared/errors/field-error";
+import type { FieldViolations } from "@metiro/shared/errors/field-error";
 import { i18nFor } from "../i18n/catalogues.ts";
 import type { DomainError } from "./domain-error.ts";
 import { refusalOf } from "./refusal.ts";
@@ -54,7 +54,7 @@ function paramsOf({ code, params = {} }: DomainError): ErrorParams | undefined {
   return known.length > 0 ? Object.fromEntries(known) : undefined;
 }
 
-const told = (errors: Faults): ProblemFault[] =>
+const told = (errors: FieldViolations): ProblemFault[] =>
   Object.entries(errors).flatMap(([path, faults]) =>
     faults.map(({ rule, ...params }) => ({ path, rule, params: params as ProblemFault["params"] })),
   );

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@metiro/shared/errors/codes";
-import { absenceError, faultsOf } from "@metiro/shared/errors/field-error";
+import { absenceError, fieldViolationsOf } from "@metiro/shared/errors/field-error";
 import { TRPCError } from "@trpc/server";
 import { z } from "zod";
 import { DomainError } from "./domain-error.ts";
@@ -58,7 +58,7 @@ function known(thrown: unknown): DomainError | undefined {
 }
 
 const invalid = (error: z.core.$ZodError) =>
-  new DomainError("VALIDATION_FAILED", { errors: faultsOf(error.issues), cause: error });
+  new DomainError("VALIDATION_FAILED", { errors: fieldViolationsOf(error.issues), cause: error });
 
 function ofTrpc(error: TRPCError): DomainError | undefined {
   if (error.message === outputFailed) return undefined;

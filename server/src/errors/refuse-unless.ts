@@ -1,4 +1,4 @@
-import { type Faults, faultsOf } from "@metiro/shared/errors/field-error";
+import { type FieldViolations, fieldViolationsOf } from "@metiro/shared/errors/field-error";
 import { patchedRow } from "@metiro/shared/patch";
 import type { z } from "zod";
 import { DomainError } from "./domain-error.ts";
@@ -9,8 +9,8 @@ import { DomainError } from "./domain-error.ts";
  */
 export function refuseUnless(schema: z.ZodType, row: object, given: object): void {
   const { error } = schema.safeParse(patchedRow(row, given));
-  const faults: Faults = Object.fromEntries(
-    Object.entries(faultsOf(error?.issues ?? [])).filter(([path]) => (path.split(".")[0] ?? "") in given),
+  const faults: FieldViolations = Object.fromEntries(
+    Object.entries(fieldViolationsOf(error?.issues ?? [])).filter(([path]) => (path.split(".")[0] ?? "") in given),
   );
   if (Object.keys(faults).length > 0) throw new DomainError("VALIDATION_FAILED", { errors: faults });
 }

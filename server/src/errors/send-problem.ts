@@ -8,12 +8,12 @@ import { languageOf } from "../i18n/lang.ts";
 
 /** Answers anything thrown as `application/problem+json`; what nobody foresaw goes to the log. */
 export function sendProblem(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const problem = refuse(thrown, request, reply);
+  const problem = prepareProblem(thrown, request, reply);
   return reply.type(problemType).send(problem);
 }
 
 /** Sets status and headers of a refusal, and leaves it to the caller in which shape the problem is sent. */
-export function refuse(thrown: unknown, request: FastifyRequest, reply: FastifyReply): Problem {
+export function prepareProblem(thrown: unknown, request: FastifyRequest, reply: FastifyReply): Problem {
   const refusal = refusalOf(thrown);
   const problem = problemFor(refusal, { lang: languageOf(request.headers, request.offered), requestId: request.id });
   logRefusal(refusal, request);

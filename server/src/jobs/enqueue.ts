@@ -42,7 +42,7 @@ const startOf = (afterSeconds: number) =>
  * Takes jobs out of a queue whose time has not come, and returns which there were. Whoever has a job's row first has the
  * job: one that a process has taken up is not among them, and one that is among them is taken up by nobody.
  */
-export async function withdraw(tx: Transaction, { name }: Queue<object>, ids: readonly string[]): Promise<string[]> {
+export async function cancelJobs(tx: Transaction, { name }: Queue<object>, ids: readonly string[]): Promise<string[]> {
   const gone = await tx.execute<{ id: string }>(sql`
     delete from pgboss.job where name = ${name} and id = any(${arrayLiteral(ids)}::uuid[])
       and state = 'created' and start_after > clock_timestamp() returning id`);
@@ -53,7 +53,7 @@ export async function withdraw(tx: Transaction, { name }: Queue<object>, ids: re
  * Of some jobs those that still wait, with what they say. Nobody takes them up before the transaction ends: what is committed
  * with it is there when they run.
  */
-export async function holdWaiting<Data extends object>(
+export async function lockWaitingJobs<Data extends object>(
   tx: Transaction,
   { name }: Queue<Data>,
   ids: readonly string[],
@@ -90,7 +90,7 @@ export async function ownersWaiting(
 }
 
 /** Has jobs run at once whose time has not come, and returns which there were. */
-export async function hasten(tx: Transaction, { name }: Queue<object>, ids: readonly string[]): Promise<string[]> {
+export async function promoteJobs(tx: Transaction, { name }: Queue<object>, ids: readonly string[]): Promise<string[]> {
   const moved = await tx.execute<{ id: string }>(sql`
     update pgboss.job set start_after = clock_timestamp() where name = ${name} and id = any(${arrayLiteral(ids)}::uuid[])
       and state = 'created' and start_after > clock_timestamp() returning id`);
@@ -98,7 +98,7 @@ export async function hasten(tx: Transaction, { name }: Queue<object>, ids: read
 }
 
 /** Takes a job out of its queue that is being worked on, and says whether it still was: then it is nobody's any more. */
-export async function takeOut(tx: Transaction, { name }: Queue<object>, id: string): Promise<boolean> {
+export async function removeActiveJob(tx: Transaction, { name }: Queue<object>, id: string): Promise<boolean> {
   const gone = await tx.execute(
     sql`delete from pgboss.job where name = ${name} and id = ${id} and state = 'active' returning id`,
   );

@@ -3,7 +3,7 @@ import type { Db, Transaction } from "../db/client.ts";
 import { down, up } from "../db/paging/order.ts";
 import { enqueue } from "./enqueue.ts";
 import type { FailureDetail } from "./failure.ts";
-import { iso, type JobList, listOfJobs } from "./page-of-jobs.ts";
+import { isoText, type JobList, listOfJobs } from "./page-of-jobs.ts";
 import { failedQueue, type Queue } from "./queue.ts";
 import { arrayLiteral } from "../db/rows/array-literal.ts";
 
@@ -29,7 +29,7 @@ export const failedJobs = <Data extends object>(db: Db, queue: Queue<Data>, matc
     where: failedOf(queue, matching),
     order: [down(sql`created_on`, { type: "timestamptz" }), up(sql`id`, { type: "uuid" })],
     fields: sql`source_id as id, data, source_output as failure, source_retry_count + 1 as attempts,
-      ${iso(sql`source_created_on`)} as "createdAt", ${iso(sql`created_on`)} as "failedAt"`,
+      ${isoText(sql`source_created_on`)} as "createdAt", ${isoText(sql`created_on`)} as "failedAt"`,
   });
 
 /** Which jobs: by the ids they had when they were worked on, or by what their `data` says. */

@@ -5,7 +5,7 @@ const mostNamed = 10;
  * Does something for each row of a task, one after the other. One that fails does not hold up the others; in the end an error names
  * those that did, by their ids.
  */
-export async function inTurn<Row extends { id: string }>(
+export async function runSequentially<Row extends { id: string }>(
   rows: readonly Row[],
   act: (row: Row) => Promise<boolean>,
 ): Promise<number> {

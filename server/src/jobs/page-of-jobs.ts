@@ -51,4 +51,4 @@ export function listOfJobs<Row extends { id: string }>(db: Db, { where, order, f
   return { page, ids, rows: rowsOf };
 }
 
-export const iso = (moment: SQL) => sql`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+export const isoText = (moment: SQL) => sql`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import type { FailureDetail } from "./failure.ts";
-import { iso } from "./page-of-jobs.ts";
+import { isoText } from "./page-of-jobs.ts";
 import { failedQueue, type Queue } from "./queue.ts";
 import { arrayLiteral } from "../db/rows/array-literal.ts";
 
@@ -23,11 +23,11 @@ export async function pendingJobs(
 ): Promise<Map<string, PendingJob>> {
   if (ids.length === 0) return new Map();
   const rows = await db.execute<PendingJob & { id: string } & Record<string, unknown>>(sql`
-    select id, ${iso(sql`start_after`)} as at, retry_count as attempts, output as failure,
+    select id, ${isoText(sql`start_after`)} as at, retry_count as attempts, output as failure,
       case when state = 'retry' or retry_count > 0 then 'retrying' when start_after > clock_timestamp() then 'held' else 'waiting' end as state
     from pgboss.job where name = ${queue.name} and id = any(${arrayLiteral(ids)}::uuid[]) and state < 'completed'
     union all
-    select source_id, ${iso(sql`created_on`)}, source_retry_count + 1, source_output, 'failed'
+    select source_id, ${isoText(sql`created_on`)}, source_retry_count + 1, source_output, 'failed'
     from pgboss.job where name = ${failedQueue(queue)} and source_root_id = any(${arrayLiteral(ids)}::uuid[]) and state = 'created'`);
   return new Map(rows.map(({ id, ...progress }) => [id, progress]));
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
-import { iso } from "./page-of-jobs.ts";
+import { isoText } from "./page-of-jobs.ts";
 
 /** How a queue stands, without what its jobs say. */
 export interface QueueState {
@@ -16,7 +16,7 @@ export interface QueueState {
 export async function queueStates(db: Db): Promise<QueueState[]> {
   const rows = await db.execute(sql`
     select queue.name, coalesce(waiting, 0)::int as waiting, coalesce(active, 0)::int as active, coalesce(failed, 0)::int as failed,
-      ${iso(sql`oldest`)} as "oldestDueAt"
+      ${isoText(sql`oldest`)} as "oldestDueAt"
     from pgboss.queue
     left join (
       select case when name like '%.failed' then left(name, -7) else name end as of,

@@ -5,7 +5,7 @@ import { enqueue } from "./enqueue.ts";
 import type { Task } from "./task.ts";
 
 /** Has a task run once, whatever its times are: a process that works hears of it with the commit, and looks at once. */
-export async function runNow(tx: Transaction, { queue }: Pick<Task, "queue">): Promise<void> {
+export async function triggerTask(tx: Transaction, { queue }: Pick<Task, "queue">): Promise<void> {
   await enqueue(tx, queue, [{}]);
   await tx.execute(sql`select pg_notify(${dueChannel}, ${queue.name})`);
 }

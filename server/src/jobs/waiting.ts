@@ -2,7 +2,7 @@ import { type SQL, and, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { up } from "../db/paging/order.ts";
 import type { FailureDetail } from "./failure.ts";
-import { iso, type JobList, listOfJobs } from "./page-of-jobs.ts";
+import { isoText, type JobList, listOfJobs } from "./page-of-jobs.ts";
 import { failedQueue, type Queue } from "./queue.ts";
 
 export interface WaitingJob<Data extends object> {
@@ -32,7 +32,7 @@ export const waitingJobs = <Data extends object>(
     fields: sql`id, data, output as failure,
       case state when 'active' then 'sending' when 'retry' then 'paused' else 'due' end as state,
       retry_count + (state = 'active' or output is not null)::int as attempts,
-      ${iso(sql`created_on`)} as "createdAt", ${iso(sql`start_after`)} as "dueAt"`,
+      ${isoText(sql`created_on`)} as "createdAt", ${isoText(sql`start_after`)} as "dueAt"`,
   });
 
 /** What a job says that waits or that failed for good; undefined when there is none. */

@@ -25,7 +25,7 @@ export interface Lockout {
 /**
  * Counts an attempt, before what is attempted: however many come at once, on whatever processes, no more than the limit get
  * through. `TOO_MANY_REQUESTS` when one of those who are counted has none left. Holds them until the transaction ends.
- * Returns what `takeBack` needs, and the lockouts that this attempt begins.
+ * Returns what `revertAttempts` needs, and the lockouts that this attempt begins.
  */
 export async function countAttempt(
   tx: Transaction,
@@ -47,7 +47,11 @@ export async function countAttempt(
 }
 
 /** Takes attempts back as if they had not been made: some of them, and where somebody is forgiven, all of somebody at something. */
-export async function takeBack(tx: Transaction, ids: readonly string[], forgiven?: AttemptCounter): Promise<void> {
+export async function revertAttempts(
+  tx: Transaction,
+  ids: readonly string[],
+  forgiven?: AttemptCounter,
+): Promise<void> {
   const gone = or(
     ids.length > 0 ? inArray(attempts.id, [...ids]) : undefined,
     forgiven && and(eq(attempts.kind, forgiven.kind), eq(attempts.subject, forgiven.subject)),

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from "prom-client";
 import type { Sql } from "../db/client.ts";
 import { migrationsOf } from "../db/migrations/migrate.ts";
-import { askedTogether } from "../db/replica/asked-together.ts";
+import { coalesced } from "../db/replica/asked-together.ts";
 
 interface Answer {
   up: 0 | 1;
@@ -11,7 +11,7 @@ interface Answer {
 
 /** How the database answers, asked anew whenever somebody collects, and once for all three figures. */
 export function measureDatabase(registry: Registry, sql: Sql): void {
-  const asked = askedTogether(() => ask(sql));
+  const asked = coalesced(() => ask(sql));
   const told = (name: string, help: string, valueOf: (answer: Answer) => number) =>
     new Gauge({
       name,

@@ -1,13 +1,13 @@
 import { Gauge, type Registry } from "prom-client";
 import type { Db } from "../db/client.ts";
-import { askedTogether } from "../db/replica/asked-together.ts";
+import { coalesced } from "../db/replica/asked-together.ts";
 import { type QueueState, queueStates } from "../jobs/index.ts";
 
 const states = ["waiting", "active", "failed"] as const satisfies readonly (keyof QueueState)[];
 
 /** What waits in the queues and since when, read anew whenever somebody collects, and once for both figures. */
 export function measureJobs(registry: Registry, db: Db): void {
-  const asked = askedTogether(() => queueStates(db).catch(() => []));
+  const asked = coalesced(() => queueStates(db).catch(() => []));
   registry.registerMetric(
     new Gauge({
       name: "metiro_jobs_oldest_due_seconds",

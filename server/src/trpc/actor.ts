@@ -3,7 +3,7 @@ import { type ReauthMethod } from "@metiro/shared/reauthentication/methods";
 import { reauthMinutes, sessionHours } from "@metiro/shared/auth/constants";
 import type { Role } from "@metiro/shared/roles";
 import type { FastifyBaseLogger } from "fastify";
-import { gathered } from "../concurrency/gathered.ts";
+import { batchReads } from "../concurrency/gathered.ts";
 import type { Config } from "../config/config.ts";
 import type { Sql } from "../db/client.ts";
 import { openSessionIn } from "../db/queries/open-sessions.ts";
@@ -122,7 +122,7 @@ export function actorReader(sql: Sql, { mode }: Pick<Config, "mode">, viewer: Pa
     return new Map(rows.map((row) => [nameOf(row), row]));
   };
   // The time of one call is not that of the others.
-  const rowOf = gathered((holders: TokenHolder[]) => beyondDeadline(() => read(holders)), {
+  const rowOf = batchReads((holders: TokenHolder[]) => beyondDeadline(() => read(holders)), {
     nameOf,
     most: mostAtOnce,
   });

@@ -2,7 +2,7 @@ import type { Role } from "@metiro/shared/roles";
 import type { FastifyBaseLogger } from "fastify";
 import ipaddr from "ipaddr.js";
 import type { PendingQuery, Row as SqlRow } from "postgres";
-import { gathered } from "../concurrency/gathered.ts";
+import { batchReads } from "../concurrency/gathered.ts";
 import type { Sql } from "../db/client.ts";
 import { beyondDeadline } from "../db/pool/deadline.ts";
 import { DomainError } from "../errors/domain-error.ts";
@@ -59,7 +59,7 @@ export function keyActors(sql: Sql): KeyActors {
 
   const read = async (hashes: string[]) =>
     new Map((await rows(sql`k.hash = any(${hashes})`)).map((row) => [row.hash, row]));
-  const rowOf = gathered((hashes: string[]) => beyondDeadline(() => read(hashes)), {
+  const rowOf = batchReads((hashes: string[]) => beyondDeadline(() => read(hashes)), {
     nameOf: (hash) => hash,
     most: mostAtOnce,
   });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { broken } from "../errors/field-error.ts";
+import { violation } from "../errors/field-error.ts";
 import { priceUnits } from "../job-request/response.ts";
 import { templateLines } from "../offer/schema.ts";
 import { patch } from "../patch.ts";
@@ -22,9 +22,9 @@ const fields = z.object({
 /** An answer that is kept to be used again. Prices in cents; a price needs its unit. */
 export const answerTemplateFields = fields.superRefine(({ priceMin, priceMax, priceUnit }, ctx) => {
   if (priceMin !== undefined && priceMax !== undefined && priceMin > priceMax)
-    ctx.addIssue({ ...broken("amountsReversed"), path: ["priceMax"] });
+    ctx.addIssue({ ...violation("amountsReversed"), path: ["priceMax"] });
   if (priceUnit === undefined && (priceMin !== undefined || priceMax !== undefined))
-    ctx.addIssue({ ...broken("required"), path: ["priceUnit"] });
+    ctx.addIssue({ ...violation("required"), path: ["priceUnit"] });
 });
 export type AnswerTemplateFields = z.infer<typeof answerTemplateFields>;
 

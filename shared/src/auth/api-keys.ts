@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { broken } from "../errors/field-error.ts";
+import { violation } from "../errors/field-error.ts";
 import { isForKeys, permissions, type ProcedurePath } from "../permissions.ts";
 import { like } from "../rules/value-rules.ts";
 import { bounded, emptyToAbsent, id, timestamp } from "../scalars.ts";
@@ -23,7 +23,7 @@ export const addApiKeyInput = z.object({
   /** The machine that it is for; only admins name one, who have no keys of their own. */
   userId: emptyToAbsent(id),
   name: labelText(nameLength),
-  scopes: z.array(scope).min(1).max(maxScopes).refine(differs, broken("repeated")),
+  scopes: z.array(scope).min(1).max(maxScopes).refine(differs, violation("repeated")),
   /** Days that it works. */
   days: z.int().min(1).max(longestDays).default(usualDays),
   networks: emptyToAbsent(z.array(network).max(maxNetworks)),

@@ -1,4 +1,4 @@
-import { broken } from "../errors/field-error.ts";
+import { violation } from "../errors/field-error.ts";
 import { bounded } from "../scalars.ts";
 import { newPasswordLength } from "./password.ts";
 import { strengthOf } from "./password-strength.ts";
@@ -11,8 +11,8 @@ export const newPassword = bounded(newPasswordLength.max)
   .overwrite((password) => password.normalize("NFC"))
   .min(newPasswordLength.min)
   .max(newPasswordLength.max)
-  .refine((password) => password.isWellFormed(), broken("characters"))
+  .refine((password) => password.isWellFormed(), violation("characters"))
   .refine(
     (password) => password.length < newPasswordLength.min || strengthOf(password) !== "weak",
-    broken("commonPassword"),
+    violation("commonPassword"),
   );

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { botProviders } from "../application-config/keys.ts";
-import { broken } from "../errors/field-error.ts";
+import { violation } from "../errors/field-error.ts";
 import { like } from "../rules/value-rules.ts";
 import { languages } from "../languages.ts";
 import { patch } from "../patch.ts";
@@ -65,9 +65,9 @@ const returnUrl = emptyToAbsent(sitePath);
 
 /** Whether a password is hard to guess for who knows these words of its owner. */
 const isHard = (password: string, own: readonly string[]) => strengthOf(password, own) !== "weak";
-const tooEasy = { ...broken("commonPassword"), path: ["password"] };
+const tooEasy = { ...violation("commonPassword"), path: ["password"] };
 
-const noEmail = { ...broken("containsEmail"), path: ["password"] };
+const noEmail = { ...violation("containsEmail"), path: ["password"] };
 
 const signUpFields = z.object({
   email,
@@ -76,7 +76,7 @@ const signUpFields = z.object({
   lastName: personNameText,
   phone: emptyToAbsent(swissMobile),
   /** Must be true. */
-  acceptConditions: z.boolean().refine((accepted) => accepted, broken("required")),
+  acceptConditions: z.boolean().refine((accepted) => accepted, violation("required")),
   lang: emptyToAbsent(z.enum(languages)),
   returnUrl,
   botProof,
@@ -135,7 +135,7 @@ export type ForgotPasswordInput = z.infer<typeof forgotPasswordInput>;
 export const resetSent = z.object({ sent: z.literal(true) });
 export type ResetSent = z.infer<typeof resetSent>;
 
-const needsBoth = (field: "code" | "newPassword") => ({ ...broken("required"), path: [field] });
+const needsBoth = (field: "code" | "newPassword") => ({ ...violation("required"), path: [field] });
 
 /** Six digits of a mail that was asked for, or the code in the link of an invitation. */
 const resetCode = bounded(43).trim().regex(resetCodePattern, like("123456"));
@@ -146,7 +146,7 @@ export const resetPasswordInput = z
   .refine((it) => it.code !== undefined || it.newPassword === undefined, needsBoth("code"))
   .refine((it) => it.newPassword !== undefined || it.code === undefined, needsBoth("newPassword"))
   .refine((it) => it.newPassword === undefined || !holdsEmail(it.newPassword, it.email), {
-    ...broken("containsEmail"),
+    ...violation("containsEmail"),
     path: ["newPassword"],
   });
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;

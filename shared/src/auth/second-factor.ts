@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { broken } from "../errors/field-error.ts";
+import { violation } from "../errors/field-error.ts";
 import { like } from "../rules/value-rules.ts";
 import { bounded, emptyToAbsent, id, timestamp } from "../scalars.ts";
 import { labelText } from "../text/names.ts";
@@ -69,7 +69,9 @@ const ticket = bounded(64)
   .regex(/^[\w-]+$/, like("pT7Vx0n2Zk6m1cQY3uJw8g"));
 
 /** Ends a sign-in that was answered with `SECOND_FACTOR_REQUIRED`. */
-export const secondFactorInput = given.extend({ ticket }).refine(holdsOne, { ...broken("required"), path: ["totp"] });
+export const secondFactorInput = given
+  .extend({ ticket })
+  .refine(holdsOne, { ...violation("required"), path: ["totp"] });
 export type SecondFactorInput = z.infer<typeof secondFactorInput>;
 
 /** With the ticket of a sign-in for the passkeys of its account, without one for whatever passkey the device holds. */

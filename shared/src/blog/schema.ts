@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { broken } from "../errors/field-error.ts";
+import { violation } from "../errors/field-error.ts";
 import { sizedImage } from "../file/schema.ts";
 import { pageOf, paging } from "../paging/schema.ts";
 import { patch } from "../patch.ts";
@@ -54,14 +54,17 @@ export const blogDraft = blog.extend({
 export type BlogDraft = z.infer<typeof blogDraft>;
 
 /** The address may be made of it, so this holds a letter or a digit that a slug keeps. */
-const title = text(5, 120).refine((words) => /[a-z0-9]/.test(slugOf(words)), { ...broken("characters"), abort: true });
+const title = text(5, 120).refine((words) => /[a-z0-9]/.test(slugOf(words)), {
+  ...violation("characters"),
+  abort: true,
+});
 const summary = text(1, 500);
 const content = text(1, 100_000);
 const coverAlt = optionalText(200);
 /** Search engines cut it after about 160 characters. */
 const metaDescription = optionalText(200);
 /** The last part of an address, as slugs are written. */
-const slug = text(1, 200).refine((words) => slugOf(words) === words && /[a-z0-9]/.test(words), broken("characters"));
+const slug = text(1, 200).refine((words) => slugOf(words) === words && /[a-z0-9]/.test(words), violation("characters"));
 
 export const blogFields = z.object({
   title,

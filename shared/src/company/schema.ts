@@ -4,7 +4,7 @@ import { declineReasons } from "./decline-reasons.ts";
 import { changedSince } from "../paging/changed-since.ts";
 import { pageOf, paging } from "../paging/schema.ts";
 import { daysFrom, swissToday } from "../calendar-day.ts";
-import { broken } from "../errors/field-error.ts";
+import { violation } from "../errors/field-error.ts";
 import { patch } from "../patch.ts";
 import { baseRevision, date, emptyToAbsent, id, optionalText, revision, timestamp } from "../scalars.ts";
 import { officeNote } from "../office-note/schema.ts";
@@ -31,7 +31,7 @@ const foundedYear = z
   .min(1500)
   .superRefine((year, ctx) => {
     const thisYear = Number(swissToday().slice(0, 4));
-    if (year > thisYear) ctx.addIssue({ ...broken("tooBig", { max: thisYear }), continue: false });
+    if (year > thisYear) ctx.addIssue({ ...violation("tooBig", { max: thisYear }), continue: false });
   })
   .max(2200);
 
@@ -129,20 +129,20 @@ export type CoverageReach = z.infer<typeof coverageReach>;
 /** With `endsOn`, a pause from today to that day, after which it ends by itself. */
 export const setAwayInput = z
   .object({ away: z.boolean(), endsOn: emptyToAbsent(date) })
-  .refine(({ away, endsOn }) => away || endsOn === undefined, { ...broken("invalid"), path: ["endsOn"] })
-  .refine(({ endsOn }) => endsOn === undefined || endsOn >= swissToday(), { ...broken("past"), path: ["endsOn"] })
+  .refine(({ away, endsOn }) => away || endsOn === undefined, { ...violation("invalid"), path: ["endsOn"] })
+  .refine(({ endsOn }) => endsOn === undefined || endsOn >= swissToday(), { ...violation("past"), path: ["endsOn"] })
   .refine(({ endsOn }) => endsOn === undefined || daysFrom(swissToday(), endsOn) <= maxHolidayDays, {
-    ...broken("tooManyDays", { maxDays: maxHolidayDays }),
+    ...violation("tooManyDays", { maxDays: maxHolidayDays }),
     path: ["endsOn"],
   });
 export type SetAwayInput = z.infer<typeof setAwayInput>;
 
 export const addHolidayInput = z
   .object(period)
-  .refine(({ startsOn, endsOn }) => startsOn <= endsOn, { ...broken("rangeReversed"), path: ["endsOn"] })
-  .refine(({ startsOn }) => startsOn >= swissToday(), { ...broken("past"), path: ["startsOn"] })
+  .refine(({ startsOn, endsOn }) => startsOn <= endsOn, { ...violation("rangeReversed"), path: ["endsOn"] })
+  .refine(({ startsOn }) => startsOn >= swissToday(), { ...violation("past"), path: ["startsOn"] })
   .refine(({ startsOn, endsOn }) => daysFrom(startsOn, endsOn) <= maxHolidayDays, {
-    ...broken("tooManyDays", { maxDays: maxHolidayDays }),
+    ...violation("tooManyDays", { maxDays: maxHolidayDays }),
     path: ["endsOn"],
   });
 export type AddHolidayInput = z.infer<typeof addHolidayInput>;
@@ -155,7 +155,7 @@ const completeCoverage = {
 };
 type Where = Pick<CoverageInput, "subregionIds" | "places">;
 const servesSomewhere = ({ subregionIds, places = [] }: Where) => subregionIds.length > 0 || places.length > 0;
-const nowhere = { ...broken("tooFew", { min: 1 }), path: ["subregionIds"] };
+const nowhere = { ...violation("tooFew", { min: 1 }), path: ["subregionIds"] };
 
 export const completeCoverageInput = z.object(completeCoverage).refine(servesSomewhere, nowhere);
 

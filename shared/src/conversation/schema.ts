@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { broken } from "../errors/field-error.ts";
+import { violation } from "../errors/field-error.ts";
 import { image, sizedImage } from "../file/schema.ts";
 import { pageOf, paging } from "../paging/schema.ts";
 import { emptyToAbsent, id, optionalText, text, timestamp } from "../scalars.ts";
@@ -113,7 +113,7 @@ export const sendMessageInput = pair
     photoIds: z.array(id).max(maxMessagePhotos).optional(),
   })
   .refine(({ body = "", photoIds = [] }) => body !== "" || photoIds.length > 0, {
-    ...broken("required"),
+    ...violation("required"),
     path: ["body"],
   });
 export type SendMessageInput = z.infer<typeof sendMessageInput>;

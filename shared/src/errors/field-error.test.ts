@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { like } from "../rules/value-rules.ts";
 import { cents } from "../scalars.ts";
-import { absenceError, broken, faultOf, faultsOf } from "./field-error.ts";
+import { absenceError, violation, fieldViolationOf, fieldViolationsOf } from "./field-error.ts";
 
 beforeAll(() => z.config({ customError: absenceError }));
 afterAll(() => z.config({ customError: undefined }));
 
-const faults = (schema: z.ZodType, value: unknown) => faultsOf(schema.safeParse(value).error?.issues ?? []);
+const faults = (schema: z.ZodType, value: unknown) => fieldViolationsOf(schema.safeParse(value).error?.issues ?? []);
 const one = (schema: z.ZodType, value: unknown) => faults(z.object({ field: schema }), { field: value }).field;
 
 describe("what zod says becomes a rule", () => {
@@ -35,10 +35,10 @@ describe("what zod says becomes a rule", () => {
     ["what looks otherwise", z.string().regex(/^[A-Z]{2}$/, like("VD")), "vaud", { rule: "format", example: "VD" }],
     ["nothing of what has a look", z.string().regex(/^[A-Z]{2}$/, like("VD")), "", { rule: "required" }],
     ["no day", z.iso.date(), "2026-02-30", { rule: "date" }],
-    ["own rule", z.string().refine(() => false, broken("characters")), "x", { rule: "characters" }],
+    ["own rule", z.string().refine(() => false, violation("characters")), "x", { rule: "characters" }],
     [
       "own rule with parameters",
-      z.string().refine(() => false, broken("step", { step: 2 })),
+      z.string().refine(() => false, violation("step", { step: 2 })),
       "x",
       { rule: "step", step: 2 },
     ],
@@ -65,14 +65,14 @@ test("paths are joined with dots, the whole is root", () => {
 });
 
 test("what is missing breaks no other rule", () => {
-  const never = z.string().refine(() => false, broken("characters"));
+  const never = z.string().refine(() => false, violation("characters"));
   expect(one(never.min(1), "")).toEqual([{ rule: "required" }]);
   expect(one(never.min(2).max(0), "x")).toHaveLength(3);
 });
 
 test("paths can be put below a field", () => {
   const issues = z.object({ surface: z.int() }).safeParse({}).error?.issues ?? [];
-  expect(faultsOf(issues, ["answers"])).toEqual({ "answers.surface": [{ rule: "required" }] });
+  expect(fieldViolationsOf(issues, ["answers"])).toEqual({ "answers.surface": [{ rule: "required" }] });
 });
 
 test("of a union the branch that came nearest speaks", () => {
@@ -95,5 +95,5 @@ test("an issue that still holds its value needs no configuration", () => {
     return undefined;
   };
   expect(z.string().safeParse(undefined, { error }).error).toBeDefined();
-  expect(raw && faultOf(raw)).toEqual({ rule: "required" });
+  expect(raw && fieldViolationOf(raw)).toEqual({ rule: "required" });
 });

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { breaker, type BrokenRule, type RuleTable } from "../rules/rule-table.ts";
+import { violationFactory, type BrokenRule, type RuleTable } from "../rules/rule-table.ts";
 import { absent, absentMessage, amountMessage, exampleIn, valueRules } from "../rules/value-rules.ts";
 import { answerRules, formRules } from "../sub-category/questions/form/rules.ts";
 import { swissRules } from "../swiss/rules.ts";
@@ -10,21 +10,21 @@ export type FieldRules = typeof fieldRules;
 export type FieldRule = keyof FieldRules;
 
 /** A rule that a value broke, with the rule's own parameters: `{ rule: "tooShort", minLength: 5 }`. */
-export type Fault = BrokenRule<FieldRules>;
+export type FieldViolation = BrokenRule<FieldRules>;
 
 /** Field path (`answers.surface`, `items.0.amount`, `root` for the whole) to what is wrong with it. */
-export type Faults = Record<string, Fault[]>;
+export type FieldViolations = Record<string, FieldViolation[]>;
 
 type Issue = z.core.$ZodIssue | z.core.$ZodRawIssue;
 
 /** The option of a zod `refine` or `addIssue` that breaks a rule of one's own, with the parameters of its words. */
-export const broken = breaker(fieldRules);
+export const violation = violationFactory(fieldRules);
 
 /** For `z.config({ customError })`: an issue that leaves zod no longer holds the value, so its message says that there was none. */
 export const absenceError = (issue: z.core.$ZodRawIssue) => (absent(issue.input) ? absentMessage : undefined);
 
 const isAbsent = (issue: Issue) => ("input" in issue ? absent(issue.input) : issue.message === absentMessage);
-const isFault = (params: unknown): params is Fault =>
+const isFault = (params: unknown): params is FieldViolation =>
   typeof params === "object" &&
   params !== null &&
   "rule" in params &&
@@ -32,7 +32,7 @@ const isFault = (params: unknown): params is Fault =>
   Object.hasOwn(fieldRules, params.rule);
 
 /** What a zod issue says, without its prose. */
-export function faultOf(issue: Issue): Fault {
+export function fieldViolationOf(issue: Issue): FieldViolation {
   switch (issue.code) {
     case "invalid_type":
     case "invalid_value":
@@ -57,13 +57,15 @@ export function faultOf(issue: Issue): Fault {
   return { rule: "invalid" };
 }
 
-function wrongType(issue: Extract<Issue, { code: "invalid_type" | "invalid_value" | "invalid_union" }>): Fault {
+function wrongType(
+  issue: Extract<Issue, { code: "invalid_type" | "invalid_value" | "invalid_union" }>,
+): FieldViolation {
   if (issue.code === "invalid_value") return { rule: "choice" };
   if (issue.code === "invalid_type" && issue.expected === "number") return { rule: "number" };
   return { rule: issue.code === "invalid_type" && issue.expected === "int" ? "wholeNumber" : "invalid" };
 }
 
-function wrongFormat(issue: Extract<Issue, { code: "invalid_format" }>): Fault {
+function wrongFormat(issue: Extract<Issue, { code: "invalid_format" }>): FieldViolation {
   const { message } = issue;
   const format: string = issue.format;
   const example = exampleIn(message);
@@ -73,13 +75,13 @@ function wrongFormat(issue: Extract<Issue, { code: "invalid_format" }>): Fault {
 }
 
 /** What a rule of our own refuses that names an example, as a pattern does (`like`). */
-function wrongShape(issue: Extract<Issue, { code: "custom" }>): Fault {
+function wrongShape(issue: Extract<Issue, { code: "custom" }>): FieldViolation {
   const example = exampleIn(issue.message);
   if (example !== undefined) return { rule: "format", example };
   return { rule: isAbsent(issue) ? "required" : "invalid" };
 }
 
-function tooSmall(issue: Extract<Issue, { code: "too_small" }>): Fault {
+function tooSmall(issue: Extract<Issue, { code: "too_small" }>): FieldViolation {
   const min = Number(issue.minimum);
   if (issue.origin === "string" && isAbsent(issue)) return { rule: "required" };
   if (issue.exact === true) return { rule: "length", length: min };
@@ -88,7 +90,7 @@ function tooSmall(issue: Extract<Issue, { code: "too_small" }>): Fault {
   return { rule: issue.origin === "array" ? "tooFew" : "tooSmall", min };
 }
 
-function tooBig(issue: Extract<Issue, { code: "too_big" }>): Fault {
+function tooBig(issue: Extract<Issue, { code: "too_big" }>): FieldViolation {
   const max = Number(issue.maximum);
   if (issue.exact === true) return { rule: "length", length: max };
   if (issue.origin === "string") return { rule: "tooLong", maxLength: max };
@@ -97,8 +99,11 @@ function tooBig(issue: Extract<Issue, { code: "too_big" }>): Fault {
 }
 
 /** The issues of zod as faults by field path, each path below `under`. Of a union only the branch that came nearest counts. */
-export function faultsOf(issues: readonly z.core.$ZodIssue[], under: readonly PropertyKey[] = []): Faults {
-  const faults: Faults = {};
+export function fieldViolationsOf(
+  issues: readonly z.core.$ZodIssue[],
+  under: readonly PropertyKey[] = [],
+): FieldViolations {
+  const faults: FieldViolations = {};
   const add = (issue: z.core.$ZodIssue, base: readonly PropertyKey[]) => {
     const path = [...base, ...issue.path];
     const branch = issue.code === "invalid_union" && !isAbsent(issue) ? nearest(issue.errors) : undefined;
@@ -107,17 +112,18 @@ export function faultsOf(issues: readonly z.core.$ZodIssue[], under: readonly Pr
       return;
     }
     const name = path.map(String).join(".") || "root";
-    faults[name] = joined(faults[name], faultOf(issue));
+    faults[name] = joined(faults[name], fieldViolationOf(issue));
   };
   for (const issue of issues) add(issue, under);
   return faults;
 }
 
 /** Beyond what a number can hold exactly, which a narrower bound says better. */
-const isUnsafe = (fault: Fault | undefined) => fault?.rule === "tooBig" && fault.max === Number.MAX_SAFE_INTEGER;
+const isUnsafe = (fault: FieldViolation | undefined) =>
+  fault?.rule === "tooBig" && fault.max === Number.MAX_SAFE_INTEGER;
 
 /** Of a value that is not there nothing else is worth saying, and nothing twice. */
-function joined(faults: Fault[] = [], fault: Fault): Fault[] {
+function joined(faults: FieldViolation[] = [], fault: FieldViolation): FieldViolation[] {
   const told = JSON.stringify(fault);
   if (faults.some((other) => JSON.stringify(other) === told)) return faults;
   if (faults[0]?.rule === "required" || (faults[0] && isUnsafe(fault))) return faults;

@@ -1,6 +1,6 @@
 import { declineReasons } from "../company/decline-reasons.ts";
 import { z } from "zod";
-import { broken } from "../errors/field-error.ts";
+import { violation } from "../errors/field-error.ts";
 import { cents, date, emptyToAbsent, id, optionalText, timestamp } from "../scalars.ts";
 import { durationUnits, priceUnits, rejectReasons, saysSomething, vats, visits } from "./response.ts";
 import { maxDuration } from "./constants.ts";
@@ -27,13 +27,13 @@ const answerFields = z.object({
 
 export const answerForm = answerFields.superRefine((answer, ctx) => {
   if (answer.priceMin !== undefined && answer.priceMax !== undefined && answer.priceMin > answer.priceMax)
-    ctx.addIssue({ ...broken("amountsReversed"), path: ["priceMax"] });
+    ctx.addIssue({ ...violation("amountsReversed"), path: ["priceMax"] });
   if (answer.response === "declined") return;
   const priced = answer.priceMin !== undefined || answer.priceMax !== undefined;
-  if (!saysSomething(answer)) ctx.addIssue({ ...broken("saysNothing"), path: ["message"] });
-  if (priced && answer.priceUnit === undefined) ctx.addIssue({ ...broken("required"), path: ["priceUnit"] });
+  if (!saysSomething(answer)) ctx.addIssue({ ...violation("saysNothing"), path: ["message"] });
+  if (priced && answer.priceUnit === undefined) ctx.addIssue({ ...violation("required"), path: ["priceUnit"] });
   if (answer.duration !== undefined && answer.durationUnit === undefined)
-    ctx.addIssue({ ...broken("required"), path: ["durationUnit"] });
+    ctx.addIssue({ ...violation("required"), path: ["durationUnit"] });
 });
 
 export const answerInput = answerForm.safeExtend({ id });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { translations } from "../catalogue/schema.ts";
-import { broken } from "../errors/field-error.ts";
+import { violation } from "../errors/field-error.ts";
 import { image } from "../file/schema.ts";
 import { cents, date, id, optionalText, timestamp } from "../scalars.ts";
 import { maxNotePhotos, maxNoteText } from "./constants.ts";
@@ -13,7 +13,7 @@ function refuseNothing(
   { text, photoIds }: { text?: string | undefined; photoIds?: string[] | undefined },
   ctx: z.RefinementCtx,
 ) {
-  if (!text && !photoIds?.length) ctx.addIssue({ ...broken("required"), path: ["text"] });
+  if (!text && !photoIds?.length) ctx.addIssue({ ...violation("required"), path: ["text"] });
 }
 
 export const saidForm = z.object(said).superRefine(refuseNothing);

@@ -4,7 +4,7 @@ import { categoryRef } from "../category/schema.ts";
 import { maxPlans, maxPhotos, maxBulk, maxChosen, maxUndoSeconds, maxCompaniesPerSend } from "./constants.ts";
 import { storedDocument } from "../document/schema.ts";
 import type { ErrorCode } from "../errors/codes.ts";
-import { broken } from "../errors/field-error.ts";
+import { violation } from "../errors/field-error.ts";
 import { image } from "../file/schema.ts";
 import { guaranteeStates } from "../guarantee/constants.ts";
 import { changedSince } from "../paging/changed-since.ts";
@@ -77,9 +77,9 @@ export const createInput = requestFields
   })
   .superRefine((request, ctx) => {
     if (request.startPreference === "on_date" && request.startDate === undefined)
-      ctx.addIssue({ ...broken("required"), path: ["startDate"] });
+      ctx.addIssue({ ...violation("required"), path: ["startDate"] });
     if (request.budgetMin !== undefined && request.budgetMax !== undefined && request.budgetMin > request.budgetMax)
-      ctx.addIssue({ ...broken("amountsReversed"), path: ["budgetMax"] });
+      ctx.addIssue({ ...violation("amountsReversed"), path: ["budgetMax"] });
   });
 export type CreateInput = z.infer<typeof createInput>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { broken } from "../errors/field-error.ts";
+import { violation } from "../errors/field-error.ts";
 import { patch } from "../patch.ts";
 import { bounded } from "../scalars.ts";
 import { digestHours, hoursHold } from "./hours.ts";
@@ -7,7 +7,9 @@ import { isDispensable, mailChoices, pushMails, readers, type SwitchableMail, sw
 
 const hour = z.int().min(0).max(23);
 
-const quietHours = z.object({ from: hour, to: hour }).refine(hoursHold, { ...broken("rangeReversed"), path: ["to"] });
+const quietHours = z
+  .object({ from: hour, to: hour })
+  .refine(hoursHold, { ...violation("rangeReversed"), path: ["to"] });
 
 const choices = z.partialRecord(z.enum(switchableMails), z.enum(mailChoices));
 
@@ -28,7 +30,7 @@ export const chosenSettings = notificationSettings.extend({
   choices: choices.superRefine((chosen, context) => {
     for (const [kind, choice] of Object.entries(chosen))
       if (choice === "off" && !isDispensable(kind as SwitchableMail))
-        context.addIssue({ ...broken("choice"), path: [kind] });
+        context.addIssue({ ...violation("choice"), path: [kind] });
   }),
 });
 export const updateNotificationsInput = patch(chosenSettings);

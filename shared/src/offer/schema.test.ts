@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faultsOf } from "../errors/field-error.ts";
+import { fieldViolationsOf } from "../errors/field-error.ts";
 import { saveOfferInput } from "./schema.ts";
 
 const line = { label: "Peinture", quantity: 1, unit: "lump", unitPrice: 10_000, vatRate: 810 };
@@ -24,7 +24,7 @@ test.each(
 
 test("what a line and the whole come to is refused as an amount, in cents, as the price of one is", () => {
   const { error } = saveOfferInput.safeParse(offerOf({ quantity: 999_999.999, unitPrice: 100_000_000 }));
-  expect(faultsOf(error?.issues ?? [])).toEqual({
+  expect(fieldViolationsOf(error?.issues ?? [])).toEqual({
     "lines.0.unitPrice": [{ rule: "amountTooBig", max: 1_000_000_000 }],
     lines: [{ rule: "amountTooBig", max: 1_000_000_000 }],
   });
@@ -35,5 +35,5 @@ test.each([
   [-1, { rule: "amountTooSmall", min: 0 }],
 ])("a price of %d cents is refused as an amount, which people read in francs", (unitPrice, fault) => {
   const { error } = saveOfferInput.safeParse(offerOf({ unitPrice }));
-  expect(faultsOf(error?.issues ?? [])).toEqual({ "lines.0.unitPrice": [fault] });
+  expect(fieldViolationsOf(error?.issues ?? [])).toEqual({ "lines.0.unitPrice": [fault] });
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { storedDocument } from "../document/schema.ts";
-import { broken } from "../errors/field-error.ts";
+import { violation } from "../errors/field-error.ts";
 import { clientDecisions, durationUnits, vats, visits } from "../job-request/response.ts";
 import { maxDuration } from "../job-request/constants.ts";
 import { amountMessage } from "../rules/value-rules.ts";
@@ -31,7 +31,7 @@ const quantity = z
   .number()
   .min(0)
   .max(maxQuantity)
-  .refine((value) => Math.round(value * 1_000) / 1_000 === value, broken("step", { step: 0.001 }));
+  .refine((value) => Math.round(value * 1_000) / 1_000 === value, violation("step", { step: 0.001 }));
 const unitPrice = z.int().min(0, amountMessage).max(maxUnitPrice, amountMessage);
 /** In hundredths of a percent: 810 is 8.1 %. */
 const vatRate = z.int().min(0).max(10_000);
@@ -94,10 +94,10 @@ export const offerLineInput = z
     optional: z.boolean().default(false),
   })
   .superRefine((line, ctx) => {
-    const miss = (field: string) => ctx.addIssue({ ...broken("required"), path: [field] });
+    const miss = (field: string) => ctx.addIssue({ ...violation("required"), path: [field] });
     if (line.standardLineId === undefined) {
       if (line.label === undefined) miss("label");
-      if (line.state !== "priced") ctx.addIssue({ ...broken("choice"), path: ["state"] });
+      if (line.state !== "priced") ctx.addIssue({ ...violation("choice"), path: ["state"] });
     }
     if (line.state !== "priced") return;
     if (line.quantity === undefined) miss("quantity");
@@ -125,7 +125,7 @@ const isBeyond = (figure: number | undefined, most: number) => figure !== undefi
 /** What holds between the lines of an offer. */
 function checkContent({ vat, lines, duration, durationUnit }: Content, ctx: z.core.$RefinementCtx): void {
   if (duration !== undefined && durationUnit === undefined)
-    ctx.addIssue({ ...broken("required"), path: ["durationUnit"] });
+    ctx.addIssue({ ...violation("required"), path: ["durationUnit"] });
   // Beyond what a field may hold nothing is reckoned: its own refusal stands at the field.
   if (lines.some((line) => isBeyond(line.quantity, maxQuantity) || isBeyond(line.unitPrice, maxUnitPrice))) return;
   const counted = lines.map(({ state, quantity: count = 0, unitPrice: price = 0, vatRate: rate, optional }) => ({
@@ -135,16 +135,16 @@ function checkContent({ vat, lines, duration, durationUnit }: Content, ctx: z.co
   }));
   for (const [index, line] of lines.entries()) {
     if (line.state === "priced" && vat !== "exempt" && line.vatRate === undefined)
-      ctx.addIssue({ ...broken("required"), path: ["lines", index, "vatRate"] });
+      ctx.addIssue({ ...violation("required"), path: ["lines", index, "vatRate"] });
     if ((counted[index]?.amount ?? 0) > maxAmount)
-      ctx.addIssue({ ...broken("amountTooBig", { max: maxAmount }), path: ["lines", index, "unitPrice"] });
+      ctx.addIssue({ ...violation("amountTooBig", { max: maxAmount }), path: ["lines", index, "unitPrice"] });
   }
   // An offer that prices nothing, or nothing but extras, has no total that one could accept.
   if (!counted.some(({ amount, optional }) => amount !== undefined && !optional))
-    ctx.addIssue({ ...broken("saysNothing"), path: ["lines"] });
+    ctx.addIssue({ ...violation("saysNothing"), path: ["lines"] });
   const sums = sumsOf(counted, { vat, currency: "CHF" });
   if (Math.max(sums.total, sums.subtotal, sums.optionalTotal) > maxAmount)
-    ctx.addIssue({ ...broken("amountTooBig", { max: maxAmount }), path: ["lines"] });
+    ctx.addIssue({ ...violation("amountTooBig", { max: maxAmount }), path: ["lines"] });
 }
 
 /** A line that a company keeps in a template for its offers; what it leaves open is filled in each time. */
@@ -220,7 +220,7 @@ export const offerDraftContent = z
     lines: z.array(draftLine).max(2 * maxLines),
   })
   .refine((content) => JSON.stringify(content).length <= maxOfferDraftLength, {
-    ...broken("tooLong", { maxLength: maxOfferDraftLength }),
+    ...violation("tooLong", { maxLength: maxOfferDraftLength }),
     path: ["lines"],
   });
 export type OfferDraftContent = z.infer<typeof offerDraftContent>;

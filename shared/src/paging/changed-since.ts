@@ -1,4 +1,4 @@
-import { broken } from "../errors/field-error.ts";
+import { violation } from "../errors/field-error.ts";
 import { emptyToAbsent, timestamp } from "../scalars.ts";
 import { maxChangedDays } from "./constants.ts";
 
@@ -8,6 +8,6 @@ const longest = maxChangedDays * 24 * 60 * 60 * 1000;
 export const changedSince = emptyToAbsent(
   timestamp.refine(
     (moment) => Date.parse(moment) >= Date.now() - longest,
-    broken("tooManyDays", { maxDays: maxChangedDays }),
+    violation("tooManyDays", { maxDays: maxChangedDays }),
   ),
 );

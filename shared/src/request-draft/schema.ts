@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { maxPlans, maxPhotos } from "../job-request/constants.ts";
 import { storedDocument } from "../document/schema.ts";
-import { broken } from "../errors/field-error.ts";
+import { violation } from "../errors/field-error.ts";
 import { image } from "../file/schema.ts";
 import { startPreferences } from "../sub-category/start-preference.ts";
 import { bounded, cents, emptyToAbsent, id, revision, text, timestamp } from "../scalars.ts";
@@ -23,7 +23,7 @@ const answerAsTyped = z.union([
   z.array(text(0, maxOptionValue)).max(100),
   z
     .record(text(1, 60), text(0, 200))
-    .refine((parts) => Object.keys(parts).length <= maxParts, broken("tooMany", { max: maxParts })),
+    .refine((parts) => Object.keys(parts).length <= maxParts, violation("tooMany", { max: maxParts })),
 ]);
 
 /** What somebody has told of a request that is not sent: of the right shape, and otherwise as it was typed. */
@@ -31,7 +31,7 @@ const draftContent = z
   .object({
     answers: z
       .record(text(1, 60), answerAsTyped)
-      .refine((answers) => Object.keys(answers).length <= maxAnswers, broken("tooMany", { max: maxAnswers })),
+      .refine((answers) => Object.keys(answers).length <= maxAnswers, violation("tooMany", { max: maxAnswers })),
     regionId: emptyToAbsent(id),
     subregionId: emptyToAbsent(id),
     postalCode: asTyped(80),
@@ -63,7 +63,7 @@ const draftContent = z
       .regex(/^[\x20-\x7e]{1,200}$/),
   })
   .refine((content) => JSON.stringify(content).length <= maxDraftLength, {
-    ...broken("tooLong", { maxLength: maxDraftLength }),
+    ...violation("tooLong", { maxLength: maxDraftLength }),
     path: ["answers"],
   });
 export type DraftContent = z.infer<typeof draftContent>;

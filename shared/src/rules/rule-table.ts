@@ -16,9 +16,9 @@ export type BrokenRule<Table extends RuleTable> = {
 
 /**
  * For a table of rules, what makes the option of a zod `refine` or `addIssue` that breaks one of them:
- * `refine(isFree, broken("taken"))`, with the parameters of its message.
+ * `refine(isFree, violation("taken"))`, with the parameters of its message.
  */
-export const breaker =
+export const violationFactory =
   <Table extends RuleTable>(_table: Table) =>
   <Rule extends keyof Table & string>(
     rule: Rule,

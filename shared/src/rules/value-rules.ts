@@ -1,4 +1,4 @@
-import { breaker, type RuleTable } from "./rule-table.ts";
+import { violationFactory, type RuleTable } from "./rule-table.ts";
 
 /** Rules that any field may break. A schema names one with `refine(…, valueFault("characters"))`. */
 export const valueRules = {
@@ -56,7 +56,7 @@ export const valueRules = {
 } as const satisfies RuleTable;
 
 /** Breaks one of these in a zod `refine`. */
-export const valueFault = breaker(valueRules);
+export const valueFault = violationFactory(valueRules);
 
 /** The option of a zod `regex`: what such a value looks like, for the words of the refusal. */
 export const like = (example: string) => ({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { categoryRef } from "../category/schema.ts";
 import { checkedProof } from "../proof/schema.ts";
 import { shownProfile } from "../company/shown.ts";
-import { broken } from "../errors/field-error.ts";
+import { violation } from "../errors/field-error.ts";
 import { image } from "../file/schema.ts";
 import { cappedPageOf, paging } from "../paging/schema.ts";
 import { regionRef } from "../region/schema.ts";
@@ -110,7 +110,7 @@ export type ShowcasePage = z.infer<typeof showcasePage>;
 const ofTrade = z.object({ category: emptyToAbsent(asked), subcategory: emptyToAbsent(asked) });
 type OfTrade = z.infer<typeof ofTrade>;
 const isOne = ({ category, subcategory }: OfTrade) => (category === undefined) !== (subcategory === undefined);
-const notOne = { ...broken("required"), path: ["subcategory"] };
+const notOne = { ...violation("required"), path: ["subcategory"] };
 
 export const tradePlacesInput = ofTrade.refine(isOne, notOne);
 export type TradePlacesInput = z.infer<typeof tradePlacesInput>;

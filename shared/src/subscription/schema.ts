@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { broken } from "../errors/field-error.ts";
+import { violation } from "../errors/field-error.ts";
 import { changedSince } from "../paging/changed-since.ts";
 import { pageOf, paging } from "../paging/schema.ts";
 import { patch } from "../patch.ts";
@@ -71,7 +71,7 @@ const correctable = z.object({ startsOn: date, endsOn: date, amount: cents, note
 /** A period to be entered; the form of the back office checks one with it. */
 const newSubscription = correctable
   .extend({ companyId: id, currency: emptyToAbsent(currency) })
-  .refine(({ startsOn, endsOn }) => startsOn <= endsOn, { ...broken("rangeReversed"), path: ["endsOn"] });
+  .refine(({ startsOn, endsOn }) => startsOn <= endsOn, { ...violation("rangeReversed"), path: ["endsOn"] });
 export type NewSubscription = z.infer<typeof newSubscription>;
 
 export const createSubscriptionsInput = z.object({

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { faultsOf } from "../errors/field-error.ts";
+import { fieldViolationsOf } from "../errors/field-error.ts";
 import { parseSwissMobile, swissMobile } from "./mobile.ts";
 
 test.each([
@@ -50,7 +50,7 @@ describe("the schema", () => {
   });
 
   test("flags invalidSwissMobile", () => {
-    expect(faultsOf(swissMobile.safeParse("079").error?.issues ?? [])).toEqual({
+    expect(fieldViolationsOf(swissMobile.safeParse("079").error?.issues ?? [])).toEqual({
       root: [{ rule: "invalidSwissMobile" }],
     });
   });

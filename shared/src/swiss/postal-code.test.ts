@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faultsOf } from "../errors/field-error.ts";
+import { fieldViolationsOf } from "../errors/field-error.ts";
 import { postalCode } from "./postal-code.ts";
 
 test("four digits, the first not 0", () => {
@@ -8,5 +8,5 @@ test("four digits, the first not 0", () => {
 });
 
 test.each(["", "0123", "123", "12345", "CH-1003", "1003\n1004", "١٠٠٣"])("not %j", (code) => {
-  expect(faultsOf(postalCode.safeParse(code).error?.issues ?? [])).toEqual({ root: [{ rule: "postalCode" }] });
+  expect(fieldViolationsOf(postalCode.safeParse(code).error?.issues ?? [])).toEqual({ root: [{ rule: "postalCode" }] });
 });

@@ -1,4 +1,4 @@
-import { breaker, type RuleTable } from "../rules/rule-table.ts";
+import { violationFactory, type RuleTable } from "../rules/rule-table.ts";
 
 /** The failure flags of Swiss mobile number, website, UID and postal code. */
 export const swissRules = {
@@ -9,4 +9,4 @@ export const swissRules = {
 } as const satisfies RuleTable;
 
 /** Breaks one of these in a zod `refine`. */
-export const swissFault = breaker(swissRules);
+export const swissFault = violationFactory(swissRules);

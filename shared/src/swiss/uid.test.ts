@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { faultsOf } from "../errors/field-error.ts";
+import { fieldViolationsOf } from "../errors/field-error.ts";
 import { swissUid } from "./uid.ts";
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   "1100155212",
   "100155212 SA",
 ])("not %j", (text) => {
-  expect(faultsOf(swissUid.safeParse(text).error?.issues ?? [])).toEqual({ root: [{ rule: "invalidUid" }] });
+  expect(fieldViolationsOf(swissUid.safeParse(text).error?.issues ?? [])).toEqual({ root: [{ rule: "invalidUid" }] });
 });
 
 test("of the ten last digits at most one is right", () => {

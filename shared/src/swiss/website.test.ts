@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { faultsOf } from "../errors/field-error.ts";
+import { fieldViolationsOf } from "../errors/field-error.ts";
 import { website } from "./website.ts";
 import { completeWebsite } from "./website-address.ts";
 
@@ -32,7 +32,9 @@ test.each([
   "xhttps://exemple.ch",
   "javascript:alert(1)//https://exemple.ch",
 ])("not %j", (address) => {
-  expect(faultsOf(website.safeParse(address).error?.issues ?? [])).toEqual({ root: [{ rule: "invalidWebsite" }] });
+  expect(fieldViolationsOf(website.safeParse(address).error?.issues ?? [])).toEqual({
+    root: [{ rule: "invalidWebsite" }],
+  });
 });
 
 test("too long", () => {

@@ -1,4 +1,4 @@
-import { broken } from "../errors/field-error.ts";
+import { violation } from "../errors/field-error.ts";
 import { optionalText, text } from "../scalars.ts";
 
 /** In characters. */
@@ -34,13 +34,13 @@ export const personNameText = text(1, longest).refine(
       !addressSigns.test(asRead(name)) &&
       !/[/\u2044\u2215]/.test(asRead(name)) &&
       !site.test(asRead(name))),
-  broken("characters"),
+  violation("characters"),
 );
 
 /** What a company is called: as a person, but a domain (« Bati.ch Sàrl ») and a stroke (« c/o ») may stand in it. */
 export const companyNameText = text(1, longest).refine(
   (name) => name.length > longest || (isOneLine(name) && !addressSigns.test(asRead(name))),
-  broken("characters"),
+  violation("characters"),
 );
 
 /** What names of places are made of: « La Chaux-de-Fonds 2 », « Buchs (SG) », « Biel/Bienne », « L’Isle ». */
@@ -58,11 +58,11 @@ const isPlaceName = (name: string) =>
 /** What a town or a village is called. Companies read it, in mails too, before they may know how to reach somebody. */
 export const localityText = text(1, longest).refine(
   (name) => name.length > longest || isPlaceName(name),
-  broken("characters"),
+  violation("characters"),
 );
 export const optionalLocality = optionalText(longest).refine(
   (name) => name === undefined || name.length > longest || isPlaceName(name),
-  broken("characters"),
+  violation("characters"),
 );
 
 /** A street with its number that companies may read before that: no phone number, mail or web address stands in it. */
@@ -71,9 +71,9 @@ export const optionalStreet = optionalText(120).refine(
     street === undefined ||
     street.length > 120 ||
     (isOneLine(street) && !/@|:\/\/|www\.|\p{Nd}{7}/iu.test(asRead(street))),
-  broken("characters"),
+  violation("characters"),
 );
 
 /** How somebody calls a thing of its own, which no mail carries: one line, without signs that nobody sees. */
 export const labelText = (max: number) =>
-  text(1, max).refine((label) => label.length > max || isOneLine(label), broken("characters"));
+  text(1, max).refine((label) => label.length > max || isOneLine(label), violation("characters"));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { broken } from "../errors/field-error.ts";
+import { violation } from "../errors/field-error.ts";
 import { pageOf, paging } from "../paging/schema.ts";
 import { emptyToAbsent, id, optionalText, timestamp } from "../scalars.ts";
 
@@ -42,7 +42,7 @@ export type LockoutListInput = z.infer<typeof lockoutListInput>;
 /** Whose pauses end: those of an account, those of an address as the list names it, or both. */
 export const endLockoutsInput = z
   .object({ userId: emptyToAbsent(id), address: optionalText(100) })
-  .refine((it) => it.userId !== undefined || it.address !== undefined, { ...broken("required"), path: ["userId"] });
+  .refine((it) => it.userId !== undefined || it.address !== undefined, { ...violation("required"), path: ["userId"] });
 export type EndLockoutsInput = z.infer<typeof endLockoutsInput>;
 export const lockoutsEnded = z.object({ ended: z.literal(true) });
 export type LockoutsEnded = z.infer<typeof lockoutsEnded>;

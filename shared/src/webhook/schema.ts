@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { broken } from "../errors/field-error.ts";
+import { violation } from "../errors/field-error.ts";
 import { cappedPageOf, paging } from "../paging/schema.ts";
 import { like } from "../rules/value-rules.ts";
 import { bounded, clearable, emptyToAbsent, id, timestamp } from "../scalars.ts";
@@ -26,7 +26,7 @@ const chosenEvents = z
   .array(event)
   .min(1)
   .max(webhookEventNames.length)
-  .refine((names) => new Set(names).size === names.length, broken("repeated"));
+  .refine((names) => new Set(names).size === names.length, violation("repeated"));
 
 export const webhookEndpoint = z.object({
   id,
@@ -106,7 +106,7 @@ export const webhookDeliveryPage = cappedPageOf(webhookDelivery);
 export type WebhookDeliveryPage = z.infer<typeof webhookDeliveryPage>;
 
 /** A moment in years that a person means: the first ones are none to the database. */
-const moment = timestamp.refine((at) => at >= "1900" && at < "2200", broken("date"));
+const moment = timestamp.refine((at) => at >= "1900" && at < "2200", violation("date"));
 export const retryFailedInput = z.object({ id, since: emptyToAbsent(moment) });
 export type RetryFailedInput = z.infer<typeof retryFailedInput>;
 export const retriedDeliveries = z.object({ count: z.int() });

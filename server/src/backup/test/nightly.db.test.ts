@@ -15,7 +15,7 @@ import { measureBackups } from "../../metrics/backups.ts";
 import { createTenderer } from "../../factories/index.ts";
 import { folderStorage } from "../../storage/storage.ts";
 import { testDatabase } from "../../test/database/database.ts";
-import { beAlone } from "../alone.ts";
+import { acquireBackupLock } from "../alone.ts";
 import { makeBackup } from "../make.ts";
 import { nightlyBackup } from "../nightly.ts";
 import { programsFor } from "../programs.ts";
@@ -151,7 +151,7 @@ test("one whose process was killed is told within the hour, once and only when n
   await sql`insert into backup_runs (started_at) values (now() - interval '1 hour')`;
   {
     await using making = new AsyncDisposableStack();
-    await beAlone(url, making);
+    await acquireBackupLock(url, making);
     expect(await endAbandoned(db)).toBe(0);
   }
   expect(await endAbandoned(db)).toBe(1);

@@ -1,5 +1,5 @@
 import { configKeys, isConfigKey } from "@metiro/shared/application-config/keys";
-import type { Faults } from "@metiro/shared/errors/field-error";
+import type { FieldViolations } from "@metiro/shared/errors/field-error";
 import { allItems, updateAsOperator } from "../../domains/application-config/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { type Command, CommandRefused, type Ground, UsageError } from "../command.ts";
@@ -65,7 +65,7 @@ function typedValue(key: string, typed: string): unknown {
 
 function explain(error: unknown): never {
   if (!(error instanceof DomainError) || error.code !== "VALIDATION_FAILED") throw error;
-  const { value: faults = [] }: Faults = error.errors ?? {};
+  const { value: faults = [] }: FieldViolations = error.errors ?? {};
   const told = faults.map(({ rule, ...params }) =>
     [rule, ...Object.entries(params).map(([name, limit]) => `${name} ${String(limit)}`)].join(" "),
   );

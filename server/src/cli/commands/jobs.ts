@@ -1,7 +1,7 @@
 import { queues, tasks } from "../../app/background.ts";
 import { audit, nobody } from "../../domains/audit/index.ts";
 import { retryFailedMails } from "../../domains/notification/index.ts";
-import { queueStates, retryFailed, runNow } from "../../jobs/index.ts";
+import { queueStates, retryFailed, triggerTask } from "../../jobs/index.ts";
 import { mailQueue } from "../../mail/index.ts";
 import { type Command, UsageError } from "../command.ts";
 
@@ -59,7 +59,7 @@ export const jobRunCommand: Command = {
         `There is no task "${name}". There are: ${tasks.map(({ queue }) => queue.name).join(", ")}.`,
       );
     await db.transaction(async (tx) => {
-      await runNow(tx, task);
+      await triggerTask(tx, task);
       await audit(tx, nobody, "operator.runTask", null, { name });
     });
     return { lines: [`"${name}" is to run now.`], value: { task: name } };

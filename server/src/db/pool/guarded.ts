@@ -1,6 +1,6 @@
 import type { Breaker } from "./breaker.ts";
 import { statementSpan } from "../../tracing/span.ts";
-import { metOften } from "./met-often.ts";
+import { frequentStatements } from "./met-often.ts";
 import { type Deadline, deadlineOfNow } from "./deadline.ts";
 import type { CountedUse } from "./use.ts";
 
@@ -34,7 +34,12 @@ interface Client {
  * make often are prepared: they find rows by their keys, so one plan serves all values, which is not so of lists with their filters.
  */
 export function guarded<Sql extends object>(sql: Sql, breaker: Breaker, use: CountedUse): Sql {
-  return guard(sql as unknown as Client, { breaker, use, isOften: metOften(), isShared: true }) as unknown as Sql;
+  return guard(sql as unknown as Client, {
+    breaker,
+    use,
+    isOften: frequentStatements(),
+    isShared: true,
+  }) as unknown as Sql;
 }
 
 interface Guard {

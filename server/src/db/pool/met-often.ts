@@ -9,7 +9,7 @@ const often = 3;
  * Tells of a statement's text whether it comes often enough to be prepared. An unprepared statement is read and planned anew each time,
  * and asks twice: first for the types of its values. Texts that are longer for each row they carry come once or twice and stay outside.
  */
-export function metOften(): (text: string) => boolean {
+export function frequentStatements(): (text: string) => boolean {
   const kept = new Set<string>();
   const met = new LRUCache<string, number>({ max: 1000 });
   return (text) => {

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { testDatabase } from "../../test/database/database.ts";
 import { connect, type Db } from "../client.ts";
 import { applicationConfig } from "../schema/index.ts";
-import { metOften } from "./met-often.ts";
+import { frequentStatements } from "./met-often.ts";
 
 const { url } = await testDatabase();
 // One connection, so that what it keeps can be asked of it.
@@ -64,7 +64,7 @@ test("through a pooler nothing is", async () => {
 });
 
 test("texts that come once, as those that are longer for each row, crowd nothing out, and no more than 200 are kept", () => {
-  const isOften = metOften();
+  const isOften = frequentStatements();
   for (let n = 0; n < 5000; n++) expect(isOften(`once ${n}`)).toBe(false);
   for (let n = 0; n < 300; n++) for (let time = 0; time < 3; time++) isOften(`thrice ${n}`);
   const kept = Array.from({ length: 300 }, (_, n) => isOften(`thrice ${n}`));

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { askedTogether } from "./asked-together.ts";
+import { coalesced } from "./asked-together.ts";
 
 test("those who come together are answered together, and who comes later gets no answer of before", async () => {
   const answers: ((value: number) => void)[] = [];
-  const ask = askedTogether(() => new Promise<number>((resolve) => answers.push(resolve)));
+  const ask = coalesced(() => new Promise<number>((resolve) => answers.push(resolve)));
   const [first, second] = [ask(), ask()];
   await Promise.resolve();
   expect(answers).toHaveLength(1);
@@ -18,7 +18,7 @@ test("those who come together are answered together, and who comes later gets no
 
 test("a question that fails is put anew for the next", async () => {
   let asked = 0;
-  const ask = askedTogether(async () => {
+  const ask = coalesced(async () => {
     asked += 1;
     if (asked === 1) throw new Error("away");
     return asked;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Connection, Db, Sql } from "../client.ts";
 import type { PoolUse } from "../pool/use.ts";
-import { askedTogether } from "./asked-together.ts";
+import { coalesced } from "./asked-together.ts";
 import { isLost } from "./lost.ts";
 
 /** Where a read goes. */
@@ -57,8 +57,8 @@ const usualTimes = { patience: 50, step: 2, rest: 1_000, memory: 1_000 };
 export function replicaOf({ primary, replica, times }: ReplicaOptions): Replica {
   const { patience, step, rest, memory } = { ...usualTimes, ...times };
   const served: Record<Served, number> = { replica: 0, lost: 0, behind: 0, away: 0, foreign: 0 };
-  const written = askedTogether(() => writtenAt(primary.sql));
-  const replayWindow = askedTogether(() => replayedAt(replica.sql));
+  const written = coalesced(() => writtenAt(primary.sql));
+  const replayWindow = coalesced(() => replayedAt(replica.sql));
   const handlers: ((because: Missed, error?: unknown) => void)[] = [];
   let seen = { place: 0n, at: -Infinity };
   let resting = { until: 0, because: "away" as Missed };

@@ -40,7 +40,7 @@ export const refreshSettings = (db: Db): void => cacheOf(db).invalidate();
 const channel = "settings";
 
 /** Lets every process know that the configuration has changed. */
-export const tellSettingsChange = (sql: Sql): Promise<void> => notify(sql, channel);
+export const broadcastSettingsChange = (sql: Sql): Promise<void> => notify(sql, channel);
 
 /** Calls back when a process has changed the configuration, or may have. */
 export function onSettingsChange({ subscribe, onReconnect }: Notifications, changed: () => void): void {

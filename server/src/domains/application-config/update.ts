@@ -1,6 +1,6 @@
 import { type ConfigKey, configKeys, isConfigKey } from "@metiro/shared/application-config/keys";
 import type { ConfigItem, UpdateConfigInput } from "@metiro/shared/application-config/schema";
-import { faultsOf } from "@metiro/shared/errors/field-error";
+import { fieldViolationsOf } from "@metiro/shared/errors/field-error";
 import { eq, inArray, or } from "drizzle-orm";
 import type { Config } from "../../config/config.ts";
 import type { Db, Transaction } from "../../db/client.ts";
@@ -10,7 +10,7 @@ import { DomainError } from "../../errors/domain-error.ts";
 import { orNotFound } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { itemById } from "./queries.ts";
-import { refreshSettings, tellSettingsChange } from "./settings.ts";
+import { refreshSettings, broadcastSettingsChange } from "./settings.ts";
 import { type Author, audit, nobody } from "../audit/index.ts";
 
 /** Sets a value, or with null its default again. It takes effect here at once, in other processes as soon as they are told. */
@@ -20,7 +20,9 @@ export async function update({ ctx, input }: Call<UpdateConfigInput>): Promise<C
   await ctx.db.transaction((tx) => setValue(tx, ctx, { id, baseRevision, value }, ctx.config));
   refreshSettings(ctx.db);
   // The value is set: whoever is not told reads it a few seconds later.
-  await tellSettingsChange(ctx.sql).catch((err: unknown) => ctx.log.warn({ err }, "Nobody is told of new settings"));
+  await broadcastSettingsChange(ctx.sql).catch((err: unknown) =>
+    ctx.log.warn({ err }, "Nobody is told of new settings"),
+  );
   return orNotFound(await itemById(ctx.db, id));
 }
 
@@ -32,7 +34,7 @@ export async function updateAsOperator(db: Db, key: string, value: unknown, conf
     .where(eq(applicationConfig.key, key));
   if (!row) return false;
   await db.transaction((tx) => setValue(tx, nobody, { id: row.id, baseRevision: undefined, value }, config));
-  await tellSettingsChange(db.$client);
+  await broadcastSettingsChange(db.$client);
   return true;
 }
 
@@ -88,5 +90,5 @@ function checked(key: string, value: unknown): unknown {
   if (value === null) return configKeys[key].default;
   const parsed = configKeys[key].value.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new DomainError("VALIDATION_FAILED", { errors: faultsOf(parsed.error.issues, ["value"]) });
+  throw new DomainError("VALIDATION_FAILED", { errors: fieldViolationsOf(parsed.error.issues, ["value"]) });
 }

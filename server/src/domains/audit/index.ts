@@ -4,5 +4,5 @@ export { auditExport } from "./csv.ts";
 export { asUser, audit, type Author, nobody } from "./audit.ts";
 export { notedLately } from "./noted-lately.ts";
 export { auditRouter } from "./router.ts";
-export { forgetDetails } from "./forget.ts";
+export { eraseAuditDetails } from "./forget.ts";
 export { type ChainHead, verifyAudit } from "./verify.ts";

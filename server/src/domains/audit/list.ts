@@ -9,7 +9,7 @@ import { endOf, startOf } from "../../db/sql.ts";
 import { inOrderOf, newestFirst, placedJson } from "../../db/paging/keyset-page.ts";
 import { paginate, type Placed, placedWindow, type Window } from "../../db/paging/paginate.ts";
 import { prepared } from "../../db/prepared.ts";
-import { present } from "../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../db/rows/omit-nulls.ts";
 import {
   apiKeys,
   applicationConfig,
@@ -141,7 +141,7 @@ export async function entries(db: Db, ids: string[]): Promise<AuditEntry[]> {
       const key = details["apiKey"] as { id: string; prefix: string } | undefined;
       const names = namedIds(details).flatMap((id) => nameOf.get(id) ?? []);
       return {
-        ...present(row),
+        ...omitNulls(row),
         ...(key && { apiKey: { ...key, ...(keyName !== null && { name: keyName }) } }),
         ...(names.length > 0 && { names }),
         details,

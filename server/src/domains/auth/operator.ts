@@ -7,7 +7,7 @@ import { isOpenSession } from "../../db/queries/open-sessions.ts";
 import { secondFactors, sessions, users } from "../../db/schema/index.ts";
 import { sealed, unsealed } from "../../tokens/sealed.ts";
 import { eraseAccount } from "./account/erase-account.ts";
-import { forgiveAccount } from "./attempts/attempt-counters.ts";
+import { resetAccountAttempts } from "./attempts/attempt-counters.ts";
 import { insertUser, type NewUser } from "./sign-up/insert-user.ts";
 import { invite } from "./codes/invitation.ts";
 import { endSessions } from "./sign-in/sessions.ts";
@@ -50,7 +50,7 @@ export async function unlockAsOperator(db: Db, email: string): Promise<boolean> 
     if (present?.role !== "Admin") return false;
     const { id, lockedAt } = present;
     await tx.update(users).set({ lockedAt: null, lockReason: null, updatedAt: now }).where(eq(users.id, id));
-    await forgiveAccount(tx, { email, userId: id });
+    await resetAccountAttempts(tx, { email, userId: id });
     await audit(tx, nobody, "operator.unlockAdmin", id, {
       before: { locked: lockedAt !== null },
       after: { locked: false },

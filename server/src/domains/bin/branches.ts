@@ -33,7 +33,7 @@ export function branchesOf(root: PgTable): Branch[] {
 }
 
 /** Columns that are emptied where what they name is gone by the time that a row is put back, each with what it names. */
-export const loosely = (table: PgTable): Map<PgColumn, PgColumn> =>
+export const setNullColumns = (table: PgTable): Map<PgColumn, PgColumn> =>
   new Map(
     getTableConfig(table).foreignKeys.flatMap((key) => {
       const { columns, foreignColumns } = key.reference();

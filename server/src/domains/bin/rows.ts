@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Transaction } from "../../db/client.ts";
 import { type BinnedRows, blogs, jobRequestCompanies, jobRequests } from "../../db/schema/index.ts";
 import type { BinnedKind } from "@metiro/shared/bin/kinds";
-import { branchesOf, fileColumns, loosely } from "./branches.ts";
+import { branchesOf, fileColumns, setNullColumns } from "./branches.ts";
 import { arrayLiteral } from "../../db/rows/array-literal.ts";
 
 const rootOf = { jobRequest: jobRequests, blog: blogs } as const;
@@ -58,7 +58,7 @@ export async function putBackRows(tx: Transaction, kind: BinnedKind, kept: Binne
     const [first] = rows;
     if (!table || !first) continue;
     const out = new Set(workedOut(table));
-    const loose = loosely(table);
+    const loose = setNullColumns(table);
     const columns = Object.values(getTableColumns(table)).filter((one) => !out.has(one) && nameOf(one) in first);
     const values = columns.map((column) => {
       const value = sql`kept.${sql.identifier(nameOf(column))}`;
@@ -75,7 +75,7 @@ export async function putBackRows(tx: Transaction, kind: BinnedKind, kept: Binne
 }
 
 /** The images and documents that rows of the bin show, and the companies that have words in them. */
-export function namedIn(kind: BinnedKind, kept: BinnedRows): { fileIds: string[]; companyIds: string[] } {
+export function referencesIn(kind: BinnedKind, kept: BinnedRows): { fileIds: string[]; companyIds: string[] } {
   const known = tablesOf(kind);
   const idsIn = (rows: Rows, columns: readonly string[]) =>
     rows.flatMap((row) => columns.map((column) => row[column]).filter((value) => typeof value === "string"));

@@ -1,5 +1,5 @@
 import type { Blog, BlogItem, BlogSlugInput } from "@metiro/shared/blog/schema";
-import { type Present, present } from "../../db/rows/omit-nulls.ts";
+import { type OmitNulls, omitNulls } from "../../db/rows/omit-nulls.ts";
 import type { PostTranslations } from "../../db/schema/index.ts";
 import { formerlyAt } from "../../db/slug-history.ts";
 import { orNotFound } from "../../errors/or-not-found.ts";
@@ -47,7 +47,7 @@ type Reader = Pick<Context, "actor" | "fileAddresses">;
 /** A row of the list. The cover is as public as the post: that of one that is not out has signed addresses. */
 export function itemOf({ coverImage, hasChanges, ...row }: BlogItemRow, { actor, fileAddresses }: Reader): BlogItem {
   const address = row.state === "published" ? openAddress : fileAddresses.of;
-  const fields: Present<typeof row> = present(row);
+  const fields: OmitNulls<typeof row> = omitNulls(row);
   return {
     ...fields,
     hasChanges: hasChanges && seesDrafts(actor),

@@ -1,5 +1,5 @@
-export { away } from "./access/policy.ts";
-export { cover, refuseUnknownCoverage } from "./coverage/set-coverage.ts";
+export { companyIsAway } from "./access/policy.ts";
+export { replaceCoverage, refuseUnknownCoverage } from "./coverage/set-coverage.ts";
 export { companyExport } from "./read/csv.ts";
 export { rankedCompanies } from "./read/matching.ts";
 export { ownersOfCompany } from "./access/owner-join.ts";

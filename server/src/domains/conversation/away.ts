@@ -1,6 +1,6 @@
 import type { Transaction } from "../../db/client.ts";
 import type { Sender } from "../../db/schema/index.ts";
-import { enqueueMails, holdWaitingMails } from "../notification/index.ts";
+import { enqueueMails, lockWaitingMails } from "../notification/index.ts";
 import { otherSide } from "./policy.ts";
 import type { ConversationRow } from "./queries.ts";
 
@@ -18,7 +18,7 @@ export async function mailIfAway(
 ): Promise<void> {
   const { jobRequestId, companyId } = talk;
   const to = talk[otherSide(sender)].userId;
-  const waiting = await holdWaitingMails(tx, { kind: "messageReceived", to, jobRequestId });
+  const waiting = await lockWaitingMails(tx, { kind: "messageReceived", to, jobRequestId });
   if (waiting.some(({ data }) => "companyId" in data && data.companyId === companyId)) return;
   await enqueueMails(tx, [{ kind: "messageReceived", to, data: { jobRequestId, companyId, messageId: id } }], {
     afterSeconds: patience,

@@ -42,10 +42,10 @@ export async function get({ ctx, input }: Call<ConversationInput, PartyActor>): 
 /** Messages of a conversation that the reader is known to have: the newest, or those before one of them, the newest first. */
 export async function pageOfTalk(db: Db, { before, limit, ...pair }: ConversationInput) {
   const end = before === undefined ? undefined : await timeOf(db, pair, before);
-  if (before !== undefined && end === undefined) throw unknown("before");
+  if (before !== undefined && end === undefined) throw unknownReference("before");
   const page = await messagePage(db, pair, { before: end, limit: limit + 1 });
   return { messages: page.slice(0, limit), more: page.length > limit };
 }
 
-export const unknown = (field: string) =>
+export const unknownReference = (field: string) =>
   new DomainError("VALIDATION_FAILED", { errors: { [field]: [{ rule: "unknown" }] } });

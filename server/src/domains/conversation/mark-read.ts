@@ -7,7 +7,7 @@ import type { Call } from "../../trpc/context.ts";
 import { timeOf } from "./message-queries.ts";
 import { partyOf, type PartyActor } from "./policy.ts";
 import { conversationRow, unreadRows } from "./queries.ts";
-import { unknown } from "./get.ts";
+import { unknownReference } from "./get.ts";
 
 /** Whoever calls has read a conversation up to one of its messages. A mark never goes back. */
 export async function markRead({ ctx: { db, actor }, input }: Call<MarkReadInput, PartyActor>): Promise<MarkedRead> {
@@ -15,7 +15,7 @@ export async function markRead({ ctx: { db, actor }, input }: Call<MarkReadInput
   const party = partyOf(actor);
   orNotFound(await conversationRow(db, party, pair));
   const at = await timeOf(db, pair, upTo);
-  if (at === undefined) throw unknown("upTo");
+  if (at === undefined) throw unknownReference("upTo");
   const mark = party.side === "client" ? conversations.clientReadAt : conversations.companyReadAt;
   await db.transaction(async (tx) => {
     const { count } = await tx

@@ -160,7 +160,7 @@ export async function conversationRow(db: Db, party: Party, pair: ConversationPa
 }
 
 /** The row of a conversation within a change: while the recipient's row is held, neither answer nor decision changes. */
-export async function heldConversation(tx: Transaction, party: Party, pair: ConversationPair) {
+export async function lockedConversation(tx: Transaction, party: Party, pair: ConversationPair) {
   const [row] = await selectConversations(tx, party, pairIs(pair)).for("share", { of: jobRequestCompanies });
   return row;
 }

@@ -15,7 +15,7 @@ import { maskNew } from "./mask.ts";
 import { messageById } from "./message-queries.ts";
 import { partyOf, type PartyActor } from "./policy.ts";
 import { questionsLeft } from "./questions.ts";
-import { type ConversationRow, conversationRow, heldConversation } from "./queries.ts";
+import { type ConversationRow, conversationRow, lockedConversation } from "./queries.ts";
 import { closedReasonOf, contactsOf, messageFor, sightOf } from "./view.ts";
 import { now } from "../../db/sql.ts";
 
@@ -32,7 +32,7 @@ export async function send({ ctx, input }: Call<SendMessageInput, PartyActor>): 
     // Also lets the messages of one person come one after the other: an id that is sent twice at once is seen by the second.
     await countAttempt(tx, [{ kind: "message", subject: actor.userId, userId: actor.userId }]);
     await lockRequest(tx, jobRequestId);
-    const talk = orNotFound(await heldConversation(tx, party, pair));
+    const talk = orNotFound(await lockedConversation(tx, party, pair));
     const sent = await sentBefore(tx, id, { ...pair, sender: party.side, body });
     if (!sent && closedReasonOf(party.side, talk)) throw new DomainError("CONVERSATION_CLOSED");
     if (!sent && (await questionsLeft(tx, party.side, talk)) === 0) throw new DomainError("TOO_MANY_QUESTIONS");

@@ -2,7 +2,7 @@ import { plusDays, plusMonths, swissToday } from "@metiro/shared/calendar-day";
 import type { Statistics } from "@metiro/shared/dashboard/schema";
 import type { Fragment } from "postgres";
 import type { Sql } from "../../db/client.ts";
-import { present } from "../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../db/rows/omit-nulls.ts";
 import { dailyFigureDays } from "../../db/schema/statistics.ts";
 import { isDueRow } from "../../db/queries/recipients.ts";
 import { hoursOf } from "./figures.ts";
@@ -144,6 +144,6 @@ async function busiestOf(
 }
 
 const companyOf = ({ minutes, ...company }: Company): Statistics["byCompany"][number] => ({
-  ...present(company),
+  ...omitNulls(company),
   ...(minutes !== null && { medianHoursToAnswer: hoursOf(minutes) }),
 });

@@ -3,7 +3,7 @@ import type { Fragment } from "postgres";
 import { isDueDay } from "../../db/queries/recipients.ts";
 import type { Sql } from "../../db/client.ts";
 import type { PeriodParts } from "./period.ts";
-import { present } from "../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../db/rows/omit-nulls.ts";
 
 /** Of each key: requests sent, those answered since, those whose answer is due, and the medians of their waits in minutes. */
 export interface Waits {
@@ -53,7 +53,7 @@ export const waitFigures = ({ sent, answered, due, toSend, toFirstAnswer }: Omit
   sent,
   answered,
   due,
-  ...present({ shareAnswered: answerRate({ answered, due }) }),
+  ...omitNulls({ shareAnswered: answerRate({ answered, due }) }),
   ...(toSend !== null && { medianHoursToSend: hoursOf(toSend) }),
   ...(toFirstAnswer !== null && { medianHoursToFirstAnswer: hoursOf(toFirstAnswer) }),
 });

@@ -8,7 +8,7 @@ import { countToRelaunch } from "../../db/queries/relaunches.ts";
 import { isDueDay, isRatedDay } from "../../db/queries/recipients.ts";
 import { isUnansweredOver48HoursRow } from "../../db/queries/request-state.ts";
 import type { Sql } from "../../db/client.ts";
-import { present } from "../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../db/rows/omit-nulls.ts";
 import { companyProofs, reports, subscriptions } from "../../db/schema/index.ts";
 import { endsWithoutNext } from "../../db/queries/company/subscription-standing.ts";
 import type { Call } from "../../trpc/context.ts";
@@ -71,7 +71,7 @@ export async function summary({ ctx: { db, sql } }: Call): Promise<DashboardSumm
     openReports,
     waitingProofs,
     currency,
-    ...present({ answerRate: answerRate({ answered, due }) }),
+    ...omitNulls({ answerRate: answerRate({ answered, due }) }),
     ...(toSend !== null && { medianHoursToSend: hoursOf(toSend) }),
     ...(trouble && { backupTrouble: trouble }),
     ...(toFirstAnswer !== null && { medianHoursToFirstAnswer: hoursOf(toFirstAnswer) }),

@@ -4,7 +4,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { inOrderOf, newestFirst } from "../../db/paging/keyset-page.ts";
 import { paginate } from "../../db/paging/paginate.ts";
-import { present } from "../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../db/rows/omit-nulls.ts";
 import { companies, dataAccesses, jobRequests } from "../../db/schema/index.ts";
 import type { Call } from "../../trpc/context.ts";
 import { visibleTo } from "./policy.ts";
@@ -20,13 +20,13 @@ export function list({ ctx, input }: Call<AccessListInput, TendererActor>): Prom
   );
   return paginate({ ctx, list: "dataAccess.list" }, input, {
     ...newestFirst(db, { table: dataAccesses, id: dataAccesses.id, at: dataAccesses.at, where }),
-    rows: async (ids) => inOrderOf(ids, present(await accesses(db).where(inArray(dataAccesses.id, ids)))),
+    rows: async (ids) => inOrderOf(ids, omitNulls(await accesses(db).where(inArray(dataAccesses.id, ids)))),
   });
 }
 
 /** All of it, the oldest first, for the copy of one's data. */
 export const accessesOf = async (db: Db, tendererId: string): Promise<DataAccess[]> =>
-  present(
+  omitNulls(
     await accesses(db)
       .where(eq(dataAccesses.tendererId, tendererId))
       .orderBy(asc(dataAccesses.at), asc(dataAccesses.id)),

@@ -1,5 +1,5 @@
 import type { StoredDocument } from "@metiro/shared/document/schema";
-import type { Fault } from "@metiro/shared/errors/field-error";
+import type { FieldViolation } from "@metiro/shared/errors/field-error";
 import { and, asc, eq, getTableColumns, inArray, type InferSelectModel } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../db/client.ts";
 import { documents } from "../../db/schema/index.ts";
@@ -49,7 +49,11 @@ export async function ownDocuments(
 }
 
 /** What is wrong with naming these where a PDF of one's own is asked for. They are held, so that no sweep takes them meanwhile. */
-export async function pdfFault(tx: Transaction, userId: string, ids: readonly string[]): Promise<Fault | undefined> {
+export async function pdfFault(
+  tx: Transaction,
+  userId: string,
+  ids: readonly string[],
+): Promise<FieldViolation | undefined> {
   if (ids.length === 0) return undefined;
   const rows = await tx
     .select({ id: documents.id, kind: documents.kind })

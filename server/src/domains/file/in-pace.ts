@@ -5,7 +5,7 @@ import { DomainError } from "../../errors/domain-error.ts";
 const pace = { bytes: 32_768, ms: 10_000 };
 
 /** Reads a body for as long as it comes; `REQUEST_TIMEOUT` where it hardly does. How long it may take in all is the call's deadline. */
-export async function inPace<Read>(
+export async function readWithMinimumRate<Read>(
   { socket }: { socket: Pick<IncomingMessage["socket"], "bytesRead"> },
   read: () => Promise<Read>,
 ): Promise<Read> {

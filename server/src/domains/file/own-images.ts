@@ -1,4 +1,4 @@
-import type { Faults } from "@metiro/shared/errors/field-error";
+import type { FieldViolations } from "@metiro/shared/errors/field-error";
 import type { Image } from "@metiro/shared/file/schema";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
@@ -35,7 +35,7 @@ export async function heldOwnImages(
     .orderBy(files.id)
     .for("key share");
   const own = new Map(rows.map((row) => [row.id, row]));
-  const errors: Faults = {};
+  const errors: FieldViolations = {};
   for (const [field, given] of Object.entries(byField))
     if (given.some((id) => !own.has(id))) errors[field] = [{ rule: "unknown" }];
   if (Object.keys(errors).length > 0) throw new DomainError("VALIDATION_FAILED", { errors });

@@ -1,8 +1,8 @@
-import type { Fault } from "@metiro/shared/errors/field-error";
+import type { FieldViolation } from "@metiro/shared/errors/field-error";
 import { maxUploadBytes } from "@metiro/shared/file/constants";
 import type { FastifyRequest } from "fastify";
 import { DomainError } from "../../errors/domain-error.ts";
-import { inPace } from "./in-pace.ts";
+import { readWithMinimumRate } from "./in-pace.ts";
 
 /** For the reader of multipart bodies: one more than is taken, so that it is told of. */
 export const sentFileLimits = { fileSize: maxUploadBytes, files: 2, fields: 5, parts: 7 };
@@ -14,11 +14,12 @@ export interface SentFile {
 }
 
 /** The one file that is sent, in the field `file`. */
-export const sentFile = (request: FastifyRequest): Promise<SentFile> => inPace(request.raw, () => readFile(request));
+export const sentFile = (request: FastifyRequest): Promise<SentFile> =>
+  readWithMinimumRate(request.raw, () => readFile(request));
 
 async function readFile(request: FastifyRequest): Promise<SentFile> {
   let sent: SentFile | undefined;
-  let fault: Fault | undefined;
+  let fault: FieldViolation | undefined;
   try {
     for await (const part of request.files()) {
       if (part.fieldname === "file" && !sent) sent = { bytes: await part.toBuffer(), name: part.filename };

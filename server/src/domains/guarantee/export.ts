@@ -1,7 +1,7 @@
 import type { OwnPromise } from "@metiro/shared/auth/export";
 import { and, asc, eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { present } from "../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../db/rows/omit-nulls.ts";
 import { jobRequests, requestGuarantees, requestRelaunches } from "../../db/schema/index.ts";
 
 /** What was promised to a client of its requests, and when they were to be sent on, the oldest first. */
@@ -35,7 +35,7 @@ export async function guaranteesOfClient(db: Db, tendererId: string): Promise<Ow
       .orderBy(asc(requestRelaunches.createdAt)),
   ]);
   return [
-    ...promises.map((row) => present(row)),
-    ...relaunches.map(({ createdAt, ...row }) => present({ ...row, startedAt: createdAt })),
+    ...promises.map((row) => omitNulls(row)),
+    ...relaunches.map(({ createdAt, ...row }) => omitNulls({ ...row, startedAt: createdAt })),
   ].toSorted((one, two) => one.startedAt.localeCompare(two.startedAt));
 }

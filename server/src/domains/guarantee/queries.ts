@@ -4,7 +4,7 @@ import { jobCan } from "@metiro/shared/job-request/rules/lifecycle";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/client.ts";
 import { delivered } from "../../db/queries/recipients.ts";
-import { present } from "../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../db/rows/omit-nulls.ts";
 import { jobRequestCompanies, jobRequests, requestGuarantees, requestRelaunches } from "../../db/schema/index.ts";
 import { answersOf } from "./answers.ts";
 
@@ -74,7 +74,7 @@ export function guaranteeForClient(row: Row): RequestPromise {
     jobRequestId: row.jobRequestId,
     ...(isLiving(row) && row.dueAt !== null && row.promised !== null && { due: row.dueAt, answers: row.promised }),
     kept,
-    ...("reason" in relaunch && { relaunch: present(relaunch) }),
+    ...("reason" in relaunch && { relaunch: omitNulls(relaunch) }),
   };
 }
 

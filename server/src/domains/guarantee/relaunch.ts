@@ -21,12 +21,12 @@ export async function openRelaunch(tx: Transaction, request: LockedRequest, next
     .onConflictDoNothing()
     .returning({ id: requestRelaunches.id });
   if (!made) return;
-  if (await sendOn(tx, request, { relaunchId: made.id, next })) return;
+  if (await autoSend(tx, request, { relaunchId: made.id, next })) return;
   await tell(tx, request, { relaunchId: made.id, told: "open" });
 }
 
 /** Sends a request on as the platform, where that is switched on and was not done too often; says whether it did. */
-export async function sendOn(
+export async function autoSend(
   tx: Transaction,
   request: LockedRequest,
   { relaunchId, next }: { relaunchId: string; next: Next },

@@ -1,5 +1,5 @@
 import { defineQueue, type Task, taskOf } from "../../jobs/index.ts";
-import { followRelaunches, sendOnWaiting } from "./job/follow.ts";
+import { followRelaunches, autoSendWaiting } from "./job/follow.ts";
 import { remindBeforeDue } from "./job/remind.ts";
 import { settleDue } from "./job/settle.ts";
 
@@ -19,6 +19,6 @@ export const guaranteeWatch: Task = taskOf(
     reminded: ({ db }) => remindBeforeDue(db),
     followed: ({ db }) => followRelaunches(db),
     settled: ({ db }) => settleDue(db),
-    sentOn: ({ db }) => sendOnWaiting(db),
+    sentOn: ({ db }) => autoSendWaiting(db),
   },
 );

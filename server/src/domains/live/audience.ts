@@ -3,7 +3,7 @@ import type { Db } from "../../db/client.ts";
 import type { Audience } from "../../live/index.ts";
 import { ownersOfCompany } from "../company/index.ts";
 import { partiesOf } from "../conversation/index.ts";
-import { peopleOfRequest } from "../job-request/index.ts";
+import { audienceOfRequest } from "../job-request/index.ts";
 
 /** Whom a change concerns: those who may see what changed. A conversation is nobody's but of the two who talk. */
 export const audienceOf =
@@ -15,6 +15,6 @@ export const audienceOf =
       case "company":
         return { userIds: await ownersOfCompany(db, change.id), admins: true, moreIn: undefined };
       case "jobRequest":
-        return { ...(await peopleOfRequest(db, change.id, change.companyIds)), admins: true };
+        return { ...(await audienceOfRequest(db, change.id, change.companyIds)), admins: true };
     }
   };

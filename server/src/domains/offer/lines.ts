@@ -1,6 +1,6 @@
 import { lineAmount } from "@metiro/shared/offer/money";
 import type { OfferForm, OfferLineInput } from "@metiro/shared/offer/schema";
-import type { Fault } from "@metiro/shared/errors/field-error";
+import type { FieldViolation } from "@metiro/shared/errors/field-error";
 import { DomainError } from "../../errors/domain-error.ts";
 import type { LineRow } from "./queries.ts";
 
@@ -26,7 +26,7 @@ interface Known {
 /** The lines of an offer as they are kept: those of the service first and in its order, with the service's words, each with its amount. */
 export function linesToKeep({ lines, vat }: Pick<OfferForm, "lines" | "vat">, known: Known): LineRow[] {
   const order = new Map([...known.standard, ...known.former].map((line, index) => [line.id, { line, index }]));
-  const errors: Record<string, Fault[]> = {};
+  const errors: Record<string, FieldViolation[]> = {};
   const answered = new Set<string>();
   for (const [index, { standardLineId, state, vatRate }] of lines.entries()) {
     if (standardLineId !== undefined) {

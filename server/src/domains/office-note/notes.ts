@@ -1,7 +1,7 @@
 import type { OfficeNote } from "@metiro/shared/office-note/schema";
 import { type SQL, desc, eq } from "drizzle-orm";
 import type { Queryable } from "../../db/client.ts";
-import { present } from "../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../db/rows/omit-nulls.ts";
 import { type companyNotes, type officeNotes, users } from "../../db/schema/index.ts";
 
 /** What the back office noted for itself, newest first. */
@@ -17,5 +17,5 @@ export async function notesIn(
     .leftJoin(users, eq(users.id, table.authorId))
     .where(about)
     .orderBy(desc(table.createdAt), desc(table.id));
-  return rows.map((note) => present(note));
+  return rows.map((note) => omitNulls(note));
 }

@@ -1,6 +1,6 @@
 import type { PlacedPrices, PriceInput } from "@metiro/shared/price/schema";
 import type { Db } from "../../db/client.ts";
-import { present } from "../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../db/rows/omit-nulls.ts";
 import { orNotFound } from "../../errors/or-not-found.ts";
 import type { OpenCall } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
@@ -16,8 +16,8 @@ export async function pricesAt(db: Db, { subcategoryId, regionId, currency }: Pr
     currency: currency ?? (await settings(db))["site.currency"],
   });
   orNotFound(rows[0]);
-  const told = present(rows.filter((row) => row.told).map(({ told: _told, ...price }) => price));
-  return present({
+  const told = omitNulls(rows.filter((row) => row.told).map(({ told: _told, ...price }) => price));
+  return omitNulls({
     canton: told.find(({ region }) => region !== undefined) ?? null,
     country: told.find(({ region }) => region === undefined) ?? null,
   }) as PlacedPrices;

@@ -1,6 +1,6 @@
 import type { PricesInput, UsualPrice } from "@metiro/shared/price/schema";
 import { eq } from "drizzle-orm";
-import { present } from "../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../db/rows/omit-nulls.ts";
 import { subcategories } from "../../db/schema/index.ts";
 import { orNotFound } from "../../errors/or-not-found.ts";
 import type { OpenCall } from "../../trpc/context.ts";
@@ -9,7 +9,7 @@ import { everyPrice, pricesOf } from "./queries.ts";
 
 export async function list({ ctx: { db } }: OpenCall): Promise<UsualPrice[]> {
   const rows = await everyPrice(db);
-  return present(rows.map(({ category: _category, subcategory: _subcategory, ...price }) => price));
+  return omitNulls(rows.map(({ category: _category, subcategory: _subcategory, ...price }) => price));
 }
 
 /** None may be told of a service; a service that is not there is not found. */

@@ -2,7 +2,7 @@ import type { UsualPrice } from "@metiro/shared/price/schema";
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../../db/client.ts";
-import { present } from "../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../db/rows/omit-nulls.ts";
 import { prepared } from "../../db/prepared.ts";
 import { categories, regions, subcategories, usualPrices } from "../../db/schema/index.ts";
 
@@ -91,7 +91,7 @@ const placed = prepared((db) =>
 export const everyPrice = (db: Db) => every(db).execute();
 
 export const pricesOf = async (db: Db, asked: { subcategoryId: string; currency: string }): Promise<UsualPrice[]> =>
-  present(await ofSubcategory(db).execute(asked));
+  omitNulls(await ofSubcategory(db).execute(asked));
 
 export const placedRows = (db: Db, asked: { subcategoryId: string; regionId: string; currency: string }) =>
   placed(db).execute(asked);

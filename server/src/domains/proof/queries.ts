@@ -3,7 +3,7 @@ import type { CompanyProof } from "@metiro/shared/proof/schema";
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../db/client.ts";
-import { present } from "../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../db/rows/omit-nulls.ts";
 import {
   companyProofs,
   companySubcategories,
@@ -47,7 +47,7 @@ export function toProof(
   addresses: FileAddresses,
 ): CompanyProof {
   return {
-    ...present(row),
+    ...omitNulls(row),
     ...(document && { document: storedDocumentFor(document, addresses) }),
     ...(registerState !== null &&
       registerCheckedOn !== null && { register: { state: registerState, checkedOn: registerCheckedOn } }),

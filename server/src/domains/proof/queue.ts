@@ -1,7 +1,7 @@
 import type { QueuedProof } from "@metiro/shared/proof/schema";
 import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/client.ts";
-import { present } from "../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../db/rows/omit-nulls.ts";
 import { companies, companyProofs } from "../../db/schema/index.ts";
 import type { FileAddresses } from "../../storage/file-addresses.ts";
 import { proofDemandOf, selectProofs, toProofDemand, toProof } from "./queries.ts";
@@ -32,9 +32,9 @@ export async function queuedById(db: Queryable, ids: string[], addresses: FileAd
     if (!found) return [];
     return {
       ...toProof(row, addresses),
-      company: present(found.company),
+      company: omitNulls(found.company),
       ...toProofDemand(found.asked),
-      ...(found.replaces && { replaces: present(found.replaces) }),
+      ...(found.replaces && { replaces: omitNulls(found.replaces) }),
     };
   });
 }

@@ -1,7 +1,7 @@
 import type { OwnReport } from "@metiro/shared/auth/export";
 import { asc, eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { present } from "../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../db/rows/omit-nulls.ts";
 import { reports } from "../../db/schema/index.ts";
 
 /** What somebody reported, the oldest first. */
@@ -12,5 +12,5 @@ export async function reportsOf(db: Db, userId: string): Promise<OwnReport[]> {
     .from(reports)
     .where(eq(reports.reporterId, userId))
     .orderBy(asc(createdAt), asc(reports.id));
-  return rows.map((row) => present(row));
+  return rows.map((row) => omitNulls(row));
 }

@@ -1,7 +1,7 @@
 import type { OwnReview } from "@metiro/shared/auth/export";
 import { asc, eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { present } from "../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../db/rows/omit-nulls.ts";
 import { clientReviews, isShown, jobRequests, reviews } from "../../db/schema/index.ts";
 import type { CompanyActor, TendererActor } from "../../trpc/actor.ts";
 import type { ActorContext } from "../../trpc/context.ts";
@@ -31,13 +31,13 @@ const reviewPart = (
   { shown: _shown, text, ...review }: NonNullable<Selected["byClient"]>,
   isAuthor: boolean,
 ): NonNullable<OwnReview["review"]> =>
-  present({ ...review, text: isAuthor || review.withheldAt === null ? text : null });
+  omitNulls({ ...review, text: isAuthor || review.withheldAt === null ? text : null });
 
 /** Its note is for the back office, so the client does not get it. */
 const verdictPart = (
   { shown: _shown, note, ...verdict }: NonNullable<Selected["byCompany"]>,
   isClient: boolean,
-): NonNullable<OwnReview["verdict"]> => present({ ...verdict, note: isClient ? null : note });
+): NonNullable<OwnReview["verdict"]> => omitNulls({ ...verdict, note: isClient ? null : note });
 
 const rowsOf = (db: Db, actor: TendererActor | CompanyActor) =>
   db

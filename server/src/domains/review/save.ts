@@ -9,14 +9,14 @@ import type { TendererActor } from "../../trpc/actor.ts";
 import type { Call } from "../../trpc/context.ts";
 import { heldOwnImages } from "../file/index.ts";
 import { reviewsFor } from "./get.ts";
-import { holdWork } from "./work.ts";
+import { lockWork } from "./work.ts";
 
 /** A client's review of the company that did the work: written once, and changed as often as wished until it is shown. */
 export async function save({ ctx, input }: Call<SaveReviewInput, TendererActor>): Promise<RequestReviews> {
   const { jobRequestId, text: body, photoIds = [], photosReleased, ...stars } = input;
   await ctx.db.transaction(async (tx) => {
     await lockAccount(tx, ctx.actor.userId, "key share");
-    const work = await holdWork(tx, ctx.actor, jobRequestId);
+    const work = await lockWork(tx, ctx.actor, jobRequestId);
     const photos = await heldOwnImages(tx, ctx.actor.userId, { photoIds });
     const [before] = await tx
       .select({ id: reviews.id, shown: isShown(reviews.showsAt) })

@@ -8,7 +8,7 @@ import { reviewable } from "./policy.ts";
 
 /** The work that is reviewed, held: of two who write at once the second sees the first. Whether there is time says the trigger
  * `review_written` (drizzle/sql). */
-export async function holdWork(tx: Transaction, actor: TendererActor | CompanyActor, id: string) {
+export async function lockWork(tx: Transaction, actor: TendererActor | CompanyActor, id: string) {
   const [work] = await tx
     .select({ companyId: jobRequests.doneCompanyId, tendererId: jobRequests.tendererId })
     .from(jobRequests)

@@ -4,7 +4,7 @@ import { savedViews } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { orNotFound } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
-import { clearDefault, holdViews, note } from "./default-view.ts";
+import { clearDefault, lockViews, auditView } from "./default-view.ts";
 import { viewOwnedBy } from "./policy.ts";
 import { viewFor } from "./queries.ts";
 
@@ -12,7 +12,7 @@ import { viewFor } from "./queries.ts";
 export function add({ ctx, input }: Call<SavedViewFields>): Promise<SavedView> {
   const { userId } = ctx.actor;
   return ctx.db.transaction(async (tx) => {
-    await holdViews(tx, userId);
+    await lockViews(tx, userId);
     const mine = and(viewOwnedBy({ userId }), eq(savedViews.list, input.list));
     if ((await tx.$count(savedViews, mine)) >= maxViews)
       throw new DomainError("VALIDATION_FAILED", { errors: { name: [{ rule: "tooMany", max: maxViews }] } });
@@ -23,7 +23,7 @@ export function add({ ctx, input }: Call<SavedViewFields>): Promise<SavedView> {
       .returning({ id: savedViews.id });
     if (!row) throw new Error("Inserting a view returned no row");
     const view = orNotFound(await viewFor(tx, userId, row.id));
-    await note(tx, ctx, "savedView.add", view);
+    await auditView(tx, ctx, "savedView.add", view);
     return view;
   });
 }

@@ -9,7 +9,7 @@ import { audit } from "../audit/index.ts";
 import { viewOwnedBy } from "./policy.ts";
 
 /** Until the transaction ends nobody else changes the views of this owner: they are counted, and one of them is the default. */
-export const holdViews = (tx: Transaction, ownerId: string) => takeNamedLock(tx, "saved views", ownerId);
+export const lockViews = (tx: Transaction, ownerId: string) => takeNamedLock(tx, "saved views", ownerId);
 
 /** Somebody's list begins with no view any more: neither with one of their own nor with a colleague's, nor with a ready-made one. */
 export async function clearDefault(tx: Transaction, userId: string, list: string): Promise<void> {
@@ -25,7 +25,12 @@ export async function clearDefault(tx: Transaction, userId: string, list: string
 }
 
 /** Whether somebody's list begins with a colleague's shared view. */
-export async function adopt(tx: Transaction, userId: string, view: SavedView, isDefault: boolean): Promise<void> {
+export async function setAdoptedView(
+  tx: Transaction,
+  userId: string,
+  view: SavedView,
+  isDefault: boolean,
+): Promise<void> {
   if (isDefault) {
     await clearDefault(tx, userId, view.list);
     await tx.insert(adoptedViews).values({ userId, list: view.list, viewId: view.id });
@@ -33,9 +38,9 @@ export async function adopt(tx: Transaction, userId: string, view: SavedView, is
 }
 
 /** No list of a colleague begins any more with a view that is its owner's alone again. */
-export const giveUp = (tx: Transaction, viewId: string, ownerId: string) =>
+export const removeAdoptions = (tx: Transaction, viewId: string, ownerId: string) =>
   tx.delete(adoptedViews).where(and(eq(adoptedViews.viewId, viewId), ne(adoptedViews.userId, ownerId)));
 
 /** The search may hold a person's name, and is left out. */
-export const note = (tx: Transaction, { actor }: ActorContext, action: AuditAction, view: SavedView) =>
+export const auditView = (tx: Transaction, { actor }: ActorContext, action: AuditAction, view: SavedView) =>
   audit(tx, { actor }, action, view.id, { list: view.list, isDefault: view.isDefault, shared: view.shared });

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { savedViews } from "../../db/schema/index.ts";
 import { orNotFound } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
-import { note } from "./default-view.ts";
+import { auditView } from "./default-view.ts";
 import { viewOwnedBy } from "./policy.ts";
 import { viewFor } from "./queries.ts";
 
@@ -14,7 +14,7 @@ export async function deleteView({ ctx, input: { id } }: Call<{ id: string }>): 
       .where(and(eq(savedViews.id, id), viewOwnedBy(ctx.actor)))
       .returning({ id: savedViews.id });
     orNotFound(gone);
-    await note(tx, ctx, "savedView.delete", orNotFound(view));
+    await auditView(tx, ctx, "savedView.delete", orNotFound(view));
   });
   return { id };
 }

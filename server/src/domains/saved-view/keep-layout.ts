@@ -1,12 +1,12 @@
 import type { KeepLayoutInput, ListLayout } from "@metiro/shared/saved-view/schema";
 import { and, eq } from "drizzle-orm";
-import { present } from "../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../db/rows/omit-nulls.ts";
 import { listLayouts, savedViews } from "../../db/schema/index.ts";
 import { now } from "../../db/sql.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { orNotFound } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
-import { clearDefault, holdViews } from "./default-view.ts";
+import { clearDefault, lockViews } from "./default-view.ts";
 import { visibleTo } from "./policy.ts";
 import { layoutColumns } from "./queries.ts";
 
@@ -23,7 +23,7 @@ export function keepLayout({ ctx, input: { list, viewId, ...given } }: Call<Keep
     }
     // The list begins with one view, be it ready-made or somebody's.
     if (given.opensWith) {
-      await holdViews(tx, userId);
+      await lockViews(tx, userId);
       await clearDefault(tx, userId, list);
     }
     const [kept] = await tx
@@ -34,6 +34,6 @@ export function keepLayout({ ctx, input: { list, viewId, ...given } }: Call<Keep
         set: { ...given, updatedAt: now },
       })
       .returning(layoutColumns);
-    return present(orNotFound(kept));
+    return omitNulls(orNotFound(kept));
   });
 }

@@ -1,7 +1,7 @@
 import type { LaidOutList, ListLayout, SavedView } from "@metiro/shared/saved-view/schema";
 import { type Placeholder, and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Db, Queryable } from "../../db/client.ts";
-import { present } from "../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../db/rows/omit-nulls.ts";
 import { prepared } from "../../db/prepared.ts";
 import { adoptedViews, listLayouts, savedViews, users } from "../../db/schema/index.ts";
 import { viewOwnedBy, visibleTo } from "./policy.ts";
@@ -37,11 +37,11 @@ const ofList = prepared((db) => {
 
 /** One's own first, then those of colleagues, by name. */
 export const viewsOf = async (db: Db, reads: { userId: string; list: string }): Promise<SavedView[]> =>
-  present(await ofList(db).execute(reads));
+  omitNulls(await ofList(db).execute(reads));
 
 export async function viewFor(db: Queryable, userId: string, id: string): Promise<SavedView | undefined> {
   const [view] = await readBy(db, userId).where(and(visibleTo({ userId }), eq(savedViews.id, id)));
-  return view && present(view);
+  return view && omitNulls(view);
 }
 
 export const layoutColumns = {
@@ -72,4 +72,4 @@ const layoutsOfList = prepared((db) => {
 });
 
 export const layoutsOf = async (db: Db, reads: { userId: string; list: LaidOutList }): Promise<ListLayout[]> =>
-  present(await layoutsOfList(db).execute(reads));
+  omitNulls(await layoutsOfList(db).execute(reads));

@@ -6,7 +6,7 @@ import { now } from "../../db/sql.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { orNotFound } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
-import { adopt, clearDefault, giveUp, holdViews, note } from "./default-view.ts";
+import { setAdoptedView, clearDefault, removeAdoptions, lockViews, auditView } from "./default-view.ts";
 import { viewOwnedBy } from "./policy.ts";
 import { viewFor } from "./queries.ts";
 
@@ -17,23 +17,23 @@ import { viewFor } from "./queries.ts";
 export function update({ ctx, input: { id, ...fields } }: Call<UpdateSavedViewInput>): Promise<SavedView> {
   const { userId } = ctx.actor;
   return ctx.db.transaction(async (tx) => {
-    await holdViews(tx, userId);
+    await lockViews(tx, userId);
     const before = orNotFound(await viewFor(tx, userId, id));
     if (before.owner === undefined) await change(tx, userId, before, fields);
     else {
       const { isDefault, ...others } = fields;
       if (Object.values(others).some((value) => value !== undefined)) throw new DomainError("NOT_FOUND");
-      if (isDefault !== undefined) await adopt(tx, userId, before, isDefault);
+      if (isDefault !== undefined) await setAdoptedView(tx, userId, before, isDefault);
     }
     const view = orNotFound(await viewFor(tx, userId, id));
-    await note(tx, ctx, "savedView.update", view);
+    await auditView(tx, ctx, "savedView.update", view);
     return view;
   });
 }
 
 async function change(tx: Transaction, userId: string, before: SavedView, fields: Omit<UpdateSavedViewInput, "id">) {
   if (fields.isDefault) await clearDefault(tx, userId, before.list);
-  if (fields.shared === false) await giveUp(tx, before.id, userId);
+  if (fields.shared === false) await removeAdoptions(tx, before.id, userId);
   await tx
     .update(savedViews)
     .set({ ...fields, updatedAt: now })

@@ -1,6 +1,6 @@
 import { type FindInput, type Findings, mostFound } from "@metiro/shared/search/schema";
 import { type SQL, and, eq, isNull, ne, sql } from "drizzle-orm";
-import { present } from "../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../db/rows/omit-nulls.ts";
 import { companies, jobRequests, tenderers, users } from "../../db/schema/index.ts";
 import { containing, nameQuery, personMatches, searchWords, textQuery } from "../../db/search.ts";
 import type { Call } from "../../trpc/context.ts";
@@ -20,7 +20,7 @@ export async function find({ ctx: { db }, input: { query } }: Call<FindInput>): 
   const [row] = await db.execute<Record<keyof Findings, unknown[]>>(sql`
     select ${listOf(requests(query, words))} as requests, ${listOf(companiesCalled(query, words))} as companies,
       ${listOf(clients(query, words))} as tenderers, ${listOf(accounts(query, words))} as users`);
-  return present(row) as Findings;
+  return omitNulls(row) as Findings;
 }
 
 const listOf = (rows: SQL) => sql`(select coalesce(json_agg(found), '[]') from (${rows} limit ${mostFound}) as found)`;

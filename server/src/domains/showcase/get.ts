@@ -4,7 +4,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { prepared } from "../../db/prepared.ts";
 import { isVisible } from "../../db/queries/company/showcases.ts";
-import { present } from "../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../db/rows/omit-nulls.ts";
 import {
   companies,
   companyFigures,
@@ -18,7 +18,7 @@ import {
 import { orNotFound } from "../../errors/or-not-found.ts";
 import { openAddress } from "../../storage/file-addresses.ts";
 import type { OpenCall } from "../../trpc/context.ts";
-import { away } from "../company/index.ts";
+import { companyIsAway } from "../company/index.ts";
 import { sizedImage } from "../file/index.ts";
 import { checkedProofs } from "../proof/index.ts";
 import { publishedPhotos, publishedScores } from "../review/index.ts";
@@ -53,7 +53,7 @@ const pageOf = prepared((db) =>
       ...itemFields,
       slug: sql<string>`(select present.slug from ${showcaseSlugs} as present where present.company_id = ${companies.id} and not present.former)`,
       ...pageColumns,
-      away,
+      away: companyIsAway,
       answerMinutes: sql<
         number | null
       >`case when ${answers} >= ${enoughAnswers} then ${companyFigures.medianMinutes} end`,
@@ -80,7 +80,7 @@ export async function get({ ctx, input: { slug } }: OpenCall<ShowcaseInput>): Pr
     publishedPhotos(ctx.db, page.id, maxGallery),
   ]);
   return {
-    ...present(page),
+    ...omitNulls(page),
     ...(logo && { logo: sizedImage(logo, openAddress) }),
     checked: checked.get(page.id) ?? [],
     score: scoreIn(scores, page.id),

@@ -4,7 +4,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { prepared } from "../../db/prepared.ts";
 import type { Db } from "../../db/client.ts";
 import { isVisible } from "../../db/queries/company/showcases.ts";
-import { present } from "../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../db/rows/omit-nulls.ts";
 import { inOrderOf } from "../../db/paging/keyset-page.ts";
 import {
   companies,
@@ -63,7 +63,7 @@ export async function showcaseItems(db: Db, ids: readonly string[]): Promise<Sho
   return inOrderOf(
     ids,
     rows.map(({ logo, ...row }) => ({
-      ...present(row),
+      ...omitNulls(row),
       ...(logo && { logo: sizedImage(logo, openAddress) }),
       checked: checked.get(row.id) ?? [],
       score: scoreIn(scores, row.id),

@@ -3,7 +3,7 @@ import type { TradePlace, TradePlaceInput } from "@metiro/shared/showcase/schema
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { isVisible } from "../../db/queries/company/showcases.ts";
-import { present } from "../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../db/rows/omit-nulls.ts";
 import {
   companies,
   companySubcategories,
@@ -62,7 +62,7 @@ export async function tradePlace({ ctx: { db }, input }: OpenCall<TradePlaceInpu
   return {
     category,
     ...(subcategory && { subcategory }),
-    region: present(region),
+    region: omitNulls(region),
     companies: count,
     listed: count >= fewestCompaniesListed,
     ...(typeof usual?.minutes === "number" && { answerMinutes: usual.minutes }),

@@ -1,7 +1,7 @@
 import { fewestCompaniesListed } from "@metiro/shared/showcase/constants";
 import type { TradePlaces, TradePlacesInput } from "@metiro/shared/showcase/schema";
 import { and, eq, gte, isNull } from "drizzle-orm";
-import { present } from "../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../db/rows/omit-nulls.ts";
 import { regions, tradePlaces as places } from "../../db/schema/index.ts";
 import type { OpenCall } from "../../trpc/context.ts";
 import { regionFields, tradeOfPlaces } from "./trade.ts";
@@ -21,5 +21,5 @@ export async function tradePlaces({ ctx: { db }, input }: OpenCall<TradePlacesIn
       ),
     )
     .orderBy(regions.slug);
-  return { items: present(rows) };
+  return { items: omitNulls(rows) };
 }

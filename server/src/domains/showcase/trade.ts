@@ -1,7 +1,7 @@
 import type { TradePlacesInput } from "@metiro/shared/showcase/schema";
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { present } from "../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../db/rows/omit-nulls.ts";
 import { categories, regions, subcategories } from "../../db/schema/index.ts";
 import { orNotFound } from "../../errors/or-not-found.ts";
 
@@ -40,5 +40,5 @@ export async function tradeOfPlaces(db: Db, { category, subcategory }: TradePlac
     .where(subcategory === undefined ? eq(categories.slug, category ?? "") : isNotNull(subcategories.id))
     .limit(1);
   const { category: found, subcategory: service } = orNotFound(row);
-  return { category: present(found), subcategory: service ?? undefined };
+  return { category: omitNulls(found), subcategory: service ?? undefined };
 }

@@ -1,4 +1,4 @@
-import type { Faults } from "@metiro/shared/errors/field-error";
+import type { FieldViolations } from "@metiro/shared/errors/field-error";
 import type { CreateSubscriptionsInput, NewSubscription, Subscription } from "@metiro/shared/subscription/schema";
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
@@ -43,7 +43,7 @@ async function lockCompanies(tx: Transaction, all: NewSubscription[]): Promise<v
     .orderBy(asc(companies.id))
     .for("no key update", { of: companies });
   const known = new Set(rows.map(({ id }) => id));
-  const unknown: Faults = {};
+  const unknown: FieldViolations = {};
   for (const [position, { companyId }] of all.entries())
     if (!known.has(companyId)) unknown[`newSubscriptions.${position}.companyId`] = [{ rule: "unknown" }];
   refuse("VALIDATION_FAILED", unknown);
@@ -55,6 +55,6 @@ const periodsOf = (tx: Transaction, all: NewSubscription[]) =>
     .from(subscriptions)
     .where(and(inArray(subscriptions.companyId, companyIdsOf(all)), isNull(subscriptions.canceledAt)));
 
-function refuse(code: "VALIDATION_FAILED" | "SUBSCRIPTION_OVERLAP", errors: Faults): void {
+function refuse(code: "VALIDATION_FAILED" | "SUBSCRIPTION_OVERLAP", errors: FieldViolations): void {
   if (Object.keys(errors).length > 0) throw new DomainError(code, { errors });
 }

@@ -1,4 +1,4 @@
-import type { Faults } from "@metiro/shared/errors/field-error";
+import type { FieldViolations } from "@metiro/shared/errors/field-error";
 
 /** A period of a company, both days included. */
 export interface SubscriptionPeriod {
@@ -11,8 +11,11 @@ export interface SubscriptionPeriod {
  * A company has one subscription at a time. The database refuses a second one (`subscriptions_no_overlap` in drizzle/sql/exclusions.sql);
  * this tells which of the new periods overlap one that there is, or one before them in the list, with the days of the first such.
  */
-export function overlapFaults(wanted: readonly SubscriptionPeriod[], present: readonly SubscriptionPeriod[]): Faults {
-  const faults: Faults = {};
+export function overlapFaults(
+  wanted: readonly SubscriptionPeriod[],
+  present: readonly SubscriptionPeriod[],
+): FieldViolations {
+  const faults: FieldViolations = {};
   for (const [position, period] of wanted.entries()) {
     const clash = [...present, ...wanted.slice(0, position)].find((other) => overlap(period, other));
     if (!clash) continue;

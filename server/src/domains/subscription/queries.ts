@@ -2,7 +2,7 @@ import type { Subscription } from "@metiro/shared/subscription/schema";
 import { type SQL, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { prepared } from "../../db/prepared.ts";
-import { present } from "../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../db/rows/omit-nulls.ts";
 import { companies, subscriptions } from "../../db/schema/index.ts";
 import { coveredUntil } from "../../db/queries/company/subscription-standing.ts";
 import { today } from "../../db/sql.ts";
@@ -47,11 +47,11 @@ const manyById = prepared((db) =>
 
 /** The subscriptions of a company, latest first. */
 export const subscriptionsOf = async (db: Db, companyId: string): Promise<Subscription[]> =>
-  present(await byCompany(db).execute({ companyId }));
+  omitNulls(await byCompany(db).execute({ companyId }));
 
 /** Subscriptions in the order of their ids. */
 export async function subscriptionsById(db: Db, ids: string[]): Promise<Subscription[]> {
   const rows = await manyById(db).execute({ ids: arrayLiteral(ids) });
-  const byId = new Map(present(rows).map((row) => [row.id, row]));
+  const byId = new Map(omitNulls(rows).map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -6,7 +6,7 @@ import { profileChangedAt } from "../../db/queries/changes.ts";
 import type { Db } from "../../db/client.ts";
 import { inOrderOf } from "../../db/paging/keyset-page.ts";
 import { prepared } from "../../db/prepared.ts";
-import { present } from "../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../db/rows/omit-nulls.ts";
 import { jobRequests, regions, tenderers, users } from "../../db/schema/index.ts";
 import { profileFields } from "./queries.ts";
 import { existingTenderer } from "./policy.ts";
@@ -57,4 +57,4 @@ const manyById = prepared((db) => {
 
 /** Clients as the back office knows them, in the order of their ids. */
 export const tendererItems = async (db: Db, ids: string[]): Promise<TendererItem[]> =>
-  inOrderOf(ids, present(await manyById(db).execute({ ids: arrayLiteral(ids) })));
+  inOrderOf(ids, omitNulls(await manyById(db).execute({ ids: arrayLiteral(ids) })));

@@ -2,7 +2,7 @@ import type { Tenderer } from "@metiro/shared/tenderer/schema";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { prepared } from "../../db/prepared.ts";
-import { present } from "../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../db/rows/omit-nulls.ts";
 import { tenderers, users } from "../../db/schema/index.ts";
 
 const oneById = prepared((db) =>
@@ -16,7 +16,7 @@ const oneById = prepared((db) =>
 
 export async function tendererById(db: Db, id: string): Promise<Tenderer | undefined> {
   const [row] = await oneById(db).execute({ id });
-  return row && present(row);
+  return row && omitNulls(row);
 }
 
 /** What a client is, to itself and to the back office; from `tenderers` joined with `users`. */

@@ -8,14 +8,14 @@ import { logSecurity } from "../../trpc/security-log.ts";
 import type { Call } from "../../trpc/context.ts";
 import { endSessions } from "../auth/index.ts";
 import { get } from "./get.ts";
-import { takeOther } from "./other-account.ts";
+import { lockOtherAccount } from "./other-account.ts";
 import { now } from "../../db/sql.ts";
 import { audit } from "../audit/index.ts";
 
 /** Shuts an account: its tokens stop working at once, and nobody signs in to it. One that is locked stays as it is. */
 export async function lock({ ctx, input: { id, reason, cause } }: Call<LockUserInput>): Promise<UserDetail> {
   await ctx.db.transaction(async (tx) => {
-    const { lockedAt } = await takeOther(tx, ctx.actor, id);
+    const { lockedAt } = await lockOtherAccount(tx, ctx.actor, id);
     if (lockedAt !== null) return;
     await setLocked(tx, id, { reason: reason ?? null });
     await endSessions(tx, id);

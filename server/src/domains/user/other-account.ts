@@ -11,7 +11,7 @@ import type { Actor } from "../../trpc/actor.ts";
  * Takes somebody else's account for the rest of the transaction, to lock or erase it. All admins are taken with it, in one
  * order: of two who remove each other at once the second finds that it would leave nobody, or that it is gone itself.
  */
-export async function takeOther(
+export async function lockOtherAccount(
   tx: Transaction,
   { userId }: Actor,
   id: string,

@@ -4,7 +4,7 @@ import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { beyond, down, type Order, orderBy, cursorPositionOf, up } from "../../db/paging/order.ts";
 import { paginate, type Placed } from "../../db/paging/paginate.ts";
-import { present } from "../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../db/rows/omit-nulls.ts";
 import { attempts, users } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { lockoutsAmong } from "../../limits/attempts.ts";
@@ -58,7 +58,7 @@ async function lockoutsOf(db: Db, rows: Row[]): Promise<Lockout[]> {
           .where(inArray(users.id, ids));
   const personOf = new Map(people.map((person) => [person.id, person]));
   return rows.map(({ kind, subject, until, userId }) =>
-    present({
+    omitNulls({
       kind,
       until: new Date(until).toISOString(),
       user: userId === null ? null : (personOf.get(userId) ?? null),

@@ -6,7 +6,7 @@ import type { Db } from "../../db/client.ts";
 import { isInvited } from "../../db/queries/accounts.ts";
 import { inOrderOf } from "../../db/paging/keyset-page.ts";
 import { prepared } from "../../db/prepared.ts";
-import { present } from "../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../db/rows/omit-nulls.ts";
 import {
   companies,
   jobRequestCompanies,
@@ -82,9 +82,9 @@ const oneById = prepared((db) =>
 
 /** The rows of a list, in the order of their ids. */
 export const userItems = async (db: Db, ids: string[]): Promise<User[]> =>
-  inOrderOf(ids, present(await manyById(db).execute({ ids: arrayLiteral(ids) })));
+  inOrderOf(ids, omitNulls(await manyById(db).execute({ ids: arrayLiteral(ids) })));
 
 export async function userById(db: Db, id: string): Promise<UserDetail | undefined> {
   const [row] = await oneById(db).execute({ id });
-  return row && present(row);
+  return row && omitNulls(row);
 }

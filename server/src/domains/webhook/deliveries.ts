@@ -1,7 +1,7 @@
 import type { DeliveryListInput, WebhookDelivery, WebhookDeliveryPage } from "@metiro/shared/webhook/schema";
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { present } from "../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../db/rows/omit-nulls.ts";
 import { cappedPage, countUpTo } from "../../db/paging/capped-page.ts";
 import { inOrderOf, newestFirst } from "../../db/paging/keyset-page.ts";
 import { paginate } from "../../db/paging/paginate.ts";
@@ -58,6 +58,6 @@ async function rowsOf(db: Db, ids: string[]): Promise<WebhookDelivery[]> {
     .where(sql`${webhookDeliveries.id} = any(${arrayLiteral(ids)}::uuid[])`);
   return inOrderOf(
     ids,
-    rows.map((row) => present(row)),
+    rows.map((row) => omitNulls(row)),
   );
 }

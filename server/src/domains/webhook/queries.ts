@@ -1,7 +1,7 @@
 import { type WebhookEndpoint } from "@metiro/shared/webhook/schema";
 import { type SQL, and, desc, eq, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/client.ts";
-import { present } from "../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../db/rows/omit-nulls.ts";
 import { webhookDeliveries, webhookEndpoints } from "../../db/schema/index.ts";
 import { orNotFound } from "../../errors/or-not-found.ts";
 import type { Actor } from "../../trpc/actor.ts";
@@ -45,7 +45,7 @@ export async function endpointsWhere(db: Queryable, where: SQL | undefined): Pro
     .where(where)
     .orderBy(desc(webhookEndpoints.createdAt), desc(webhookEndpoints.id))
     .limit(100);
-  return rows.map((row) => present(row));
+  return rows.map((row) => omitNulls(row));
 }
 
 export async function endpointFor(db: Queryable, actor: Actor, id: string): Promise<WebhookEndpoint> {

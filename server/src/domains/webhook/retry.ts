@@ -9,9 +9,9 @@ import { orNotFound } from "../../errors/or-not-found.ts";
 import { enqueue } from "../../jobs/index.ts";
 import type { Call } from "../../trpc/context.ts";
 import { audit } from "../audit/index.ts";
-import { deliverQueue, waitsAside } from "./delivery/queue.ts";
+import { deliverQueue, isThrottledEndpoint } from "./delivery/queue.ts";
 import { queueTurns } from "./delivery/turns.ts";
-import { roomFor } from "./delivery/waiting.ts";
+import { remainingDeliveries } from "./delivery/waiting.ts";
 import { visibleTo } from "./policy.ts";
 
 /** Sends something again that was taken over or given up, under the id that it had. */
@@ -28,7 +28,7 @@ export async function retry({ ctx, input: { id } }: Call<{ id: string }>): Promi
       .where(and(eq(webhookDeliveries.id, id), visibleTo(ctx.actor)))
       .for("no key update", { of: webhookEndpoints });
     const { endpointId, state, ...endpoint } = orNotFound(delivery);
-    if (state === "pending" || endpoint.offAt !== null || (await roomFor(tx, endpoint.accountId)) === 0)
+    if (state === "pending" || endpoint.offAt !== null || (await remainingDeliveries(tx, endpoint.accountId)) === 0)
       throw new DomainError("CONFLICT");
     if ((await begin(tx, eq(webhookDeliveries.id, id), endpoint)) === 0) throw new DomainError("CONFLICT");
     await audit(tx, ctx, "webhook.retry", id, { endpointId });
@@ -46,7 +46,7 @@ export async function retryFailed({ ctx, input }: Call<RetryFailedInput>): Promi
       .where(and(eq(webhookEndpoints.id, id), visibleTo(ctx.actor)))
       .for("no key update");
     const endpoint = orNotFound(row);
-    const room = await roomFor(tx, endpoint.accountId);
+    const room = await remainingDeliveries(tx, endpoint.accountId);
     if (endpoint.offAt !== null || room === 0) throw new DomainError("CONFLICT");
     const failed = tx
       .select({ id: webhookDeliveries.id })
@@ -66,7 +66,7 @@ export async function retryFailed({ ctx, input }: Call<RetryFailedInput>): Promi
   });
 }
 
-const queued = { accountId: webhookEndpoints.userId, offAt: webhookEndpoints.offAt, aside: waitsAside };
+const queued = { accountId: webhookEndpoints.userId, offAt: webhookEndpoints.offAt, aside: isThrottledEndpoint };
 
 /** Begins deliveries of an endpoint anew, with all their tries, among those of its kind. */
 async function begin(

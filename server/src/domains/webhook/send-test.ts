@@ -7,9 +7,9 @@ import { DomainError } from "../../errors/domain-error.ts";
 import { orNotFound } from "../../errors/or-not-found.ts";
 import { enqueue } from "../../jobs/index.ts";
 import type { Call } from "../../trpc/context.ts";
-import { deliverQueue, waitsAside } from "./delivery/queue.ts";
+import { deliverQueue, isThrottledEndpoint } from "./delivery/queue.ts";
 import { queueTurns } from "./delivery/turns.ts";
-import { roomFor } from "./delivery/waiting.ts";
+import { remainingDeliveries } from "./delivery/waiting.ts";
 import { endpointOwnedBy } from "./policy.ts";
 
 /** Sends an endpoint something that has not happened, so that its owner sees that it arrives; the id is of the delivery. */
@@ -19,12 +19,12 @@ export async function sendTest({ ctx, input: { id } }: Call<{ id: string }>): Pr
     // Tests are counted of the account, whatever becomes of its endpoints.
     await lockAccount(tx, actor.userId, "no key update");
     const [row] = await tx
-      .select({ isOff: sql<boolean>`${webhookEndpoints.offAt} is not null`, aside: waitsAside })
+      .select({ isOff: sql<boolean>`${webhookEndpoints.offAt} is not null`, aside: isThrottledEndpoint })
       .from(webhookEndpoints)
       .where(and(eq(webhookEndpoints.id, id), endpointOwnedBy(actor)))
       .for("no key update");
     const { isOff, aside } = orNotFound(row);
-    if (isOff || (await roomFor(tx, actor.userId)) === 0) throw new DomainError("CONFLICT");
+    if (isOff || (await remainingDeliveries(tx, actor.userId)) === 0) throw new DomainError("CONFLICT");
     const [lately] = await tx
       .select({ n: count() })
       .from(webhookEvents)

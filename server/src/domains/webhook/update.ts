@@ -7,7 +7,7 @@ import type { Call } from "../../trpc/context.ts";
 import { refuseUnprovedChange } from "../../trpc/reauthentication.ts";
 import { logSecurity } from "../../trpc/security-log.ts";
 import { audit } from "../audit/index.ts";
-import { giveUpWaiting } from "./delivery/switch-off.ts";
+import { failPendingDeliveries } from "./delivery/switch-off.ts";
 import { refuseForeignEvents, refuseTarget } from "./add.ts";
 import { endpointOwnedBy } from "./policy.ts";
 import { endpointFor } from "./queries.ts";
@@ -43,7 +43,7 @@ export async function update({ ctx, input }: Call<UpdateWebhookInput>): Promise<
         updatedAt: now,
       })
       .where(own);
-    if (active === false && isActive) await giveUpWaiting(tx, id);
+    if (active === false && isActive) await failPendingDeliveries(tx, id);
     await audit(tx, ctx, "webhook.update", id, {
       before: { events: present.events ?? "all", active: isActive },
       after: { events: (events === undefined ? present.events : events) ?? "all", active: active ?? isActive },

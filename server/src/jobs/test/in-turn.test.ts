@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inTurn } from "../in-turn.ts";
+import { runSequentially } from "../in-turn.ts";
 
 test("a row that fails keeps none of the others, and the error names those that did, not without end", async () => {
   const rows = Array.from({ length: 15 }, (_, at) => ({ id: `row ${at}` }));
@@ -9,7 +9,7 @@ test("a row that fails keeps none of the others, and the error names those that 
     done.push(id);
     return true;
   };
-  const error: unknown = await inTurn(rows, act).catch((thrown: unknown) => thrown);
+  const error: unknown = await runSequentially(rows, act).catch((thrown: unknown) => thrown);
   expect(done).toEqual(["row 3"]);
   expect(error).toMatchObject({ cause: { message: "broken row 0" } });
   expect(String(error)).toBe(

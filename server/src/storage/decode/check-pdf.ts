@@ -1,4 +1,4 @@
-import type { Fault } from "@metiro/shared/errors/field-error";
+import type { FieldViolation } from "@metiro/shared/errors/field-error";
 import {
   PDFArray,
   type PDFContext,
@@ -18,7 +18,7 @@ export interface CheckedPdf {
   bytes: Uint8Array;
   pages: number;
 }
-export type PdfOutcome = { pdf: CheckedPdf } | { fault: Fault };
+export type PdfOutcome = { pdf: CheckedPdf } | { fault: FieldViolation };
 
 const most = { pages: 500, objects: 200_000, inflated: 128 * 1024 * 1024, end: 1024 };
 

@@ -1,4 +1,4 @@
-import type { Fault } from "@metiro/shared/errors/field-error";
+import type { FieldViolation } from "@metiro/shared/errors/field-error";
 import { type ChildProcess, fork } from "node:child_process";
 import { setPriority } from "node:os";
 import path from "node:path";
@@ -33,10 +33,10 @@ interface Given<Size extends string> {
 /** What the process is given, what such work is when the process dies of it, and what it makes. */
 interface Work<Made> {
   given: Pick<DecoderWork, "input" | "boxes">;
-  broken: Fault;
+  broken: FieldViolation;
   made: (outcome: Done) => Made;
 }
-type Done = Exclude<DecoderResult["outcome"], "late" | { fault: Fault }>;
+type Done = Exclude<DecoderResult["outcome"], "late" | { fault: FieldViolation }>;
 
 function encodedIn(outcome: Done): Encoded {
   if (!("encoded" in outcome)) throw new Error("An image came back as something else");

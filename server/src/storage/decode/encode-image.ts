@@ -1,4 +1,4 @@
-import type { Fault } from "@metiro/shared/errors/field-error";
+import type { FieldViolation } from "@metiro/shared/errors/field-error";
 import sharp, { type Metadata } from "sharp";
 
 /** Megapixels of an image that is decoded in rows, and of one that is held whole for it: so much memory, whatever its channels. */
@@ -29,7 +29,7 @@ export interface Encoded<Size extends string = string> {
 }
 
 /** An image, or what is wrong with it. */
-export type EncodeOutcome = { encoded: Encoded } | { fault: Fault };
+export type EncodeOutcome = { encoded: Encoded } | { fault: FieldViolation };
 
 /**
  * Decodes an image once and writes it anew as WebP, upright, without any metadata (place, camera, name). What it says of
@@ -70,7 +70,7 @@ function faultOf({
   bitsPerSample = 8,
   format,
   isProgressive,
-}: Metadata): Fault | undefined {
+}: Metadata): FieldViolation | undefined {
   const inRows = (format === "jpeg" || format === "png") && !isProgressive;
   const whole = channels > 3 ? maxMegapixels.wholeOfFour : maxMegapixels.whole;
   const most = inRows ? maxMegapixels.inRows : whole;

@@ -279,7 +279,7 @@ export const otherCalls: Partial<Record<ProcedurePath, Written>> = {
 export const notCut: Partial<Record<ProcedurePath, string>> = {
   "auth.secondFactor": "Opens a session as auth.signInWithCode does, in the same transaction.",
   "auth.addTotp":
-    "Keeps a factor with its codes and its mail in the one transaction of keepFactor; it needs an authenticator.",
+    "Keeps a factor with its codes and its mail in the one transaction of addFactor; it needs an authenticator.",
   "auth.addPasskey": "The same transaction as auth.addTotp; it needs a key.",
   "auth.beginPasskey": "Writes nothing.",
   "auth.passkeyOptions": "Writes nothing.",

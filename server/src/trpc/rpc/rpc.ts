@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { DomainError } from "../../errors/domain-error.ts";
 import { retryAfterOf } from "../../errors/problem.ts";
 import { refusalOf } from "../../errors/refusal.ts";
-import { logRefusal, refuse } from "../../errors/send-problem.ts";
+import { logRefusal, prepareProblem } from "../../errors/send-problem.ts";
 import { costOf } from "../../limits/costs.ts";
 import { shapeOf } from "../error-shape.ts";
 import type { CachedBody } from "../../cache/cached-body.ts";
@@ -40,7 +40,7 @@ export async function rpc(scope: FastifyInstance, { router, contextOf, prerender
   });
   // What is refused before a procedure is found still has the shape that a typed client reads.
   scope.setErrorHandler((thrown, request, reply) => {
-    const error = shapeOf(refuse(thrown, request, reply));
+    const error = shapeOf(prepareProblem(thrown, request, reply));
     return reply.type("application/json").send({ error });
   });
   scope.addHook("preValidation", (request, _reply, done) => {

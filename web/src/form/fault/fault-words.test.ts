@@ -1,18 +1,18 @@
-import { type Fault, fieldRules } from "@metiro/shared/errors/field-error";
+import { type FieldViolation, fieldRules } from "@metiro/shared/errors/field-error";
 import { expect, test } from "vitest";
 import { speaking } from "#test/render.tsx";
 import { faultWords } from "./fault-words.ts";
 
-const words = (fault: Fault) => faultWords(fault, speaking());
+const words = (fault: FieldViolation) => faultWords(fault, speaking());
 
 const example = (param: string) => (param === "name" ? "Rivaz" : /(Date|On)$/.test(param) ? "2026-06-15" : 2);
 
 test.each(Object.entries(fieldRules))("%s has words, with all its parameters", (rule, params) => {
   const fault = { rule, ...Object.fromEntries(params.map((param) => [param, example(param)])) };
-  expect(words(fault as Fault)).toMatch(/^[A-ZÀ-Ý«].{8,}[^{}]$/);
+  expect(words(fault as FieldViolation)).toMatch(/^[A-ZÀ-Ý«].{8,}[^{}]$/);
 });
 
-test.each<[Fault, string]>([
+test.each<[FieldViolation, string]>([
   [{ rule: "invalidSwissMobile" }, "Ce n’est pas un numéro de mobile suisse complet. Exemple : 079 555 01 42"],
   [
     { rule: "invalidWebsite" },

@@ -1,6 +1,11 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
-import { type Fault, faultOf, type FieldRule, type FieldRules } from "@metiro/shared/errors/field-error";
+import {
+  type FieldViolation,
+  fieldViolationOf,
+  type FieldRule,
+  type FieldRules,
+} from "@metiro/shared/errors/field-error";
 import { type TextLanguage, textLanguageOf } from "@metiro/shared/languages";
 import { formatCount, formatDay, formatFigure, formatNumber } from "@metiro/shared/text/format";
 import type { RuleParams } from "@metiro/shared/rules/rule-table";
@@ -147,9 +152,9 @@ const figure = (limit: string | number, language: TextLanguage) => formatNumber(
 const day = (text: string | number) => formatDay(String(text));
 
 /** A fault in the reader's words. */
-export function faultWords(fault: Fault, i18n: I18n): string {
+export function faultWords(fault: FieldViolation, i18n: I18n): string {
   // Each rule's function takes exactly the parameters of that rule's fault; TypeScript cannot pair the two.
-  const word = words[fault.rule] as (params: Fault, language: TextLanguage) => MessageDescriptor;
+  const word = words[fault.rule] as (params: FieldViolation, language: TextLanguage) => MessageDescriptor;
   return i18n._(word(fault, textLanguageOf(i18n.locale)));
 }
 
@@ -158,7 +163,7 @@ export function issueWords(issues: readonly z.core.$ZodIssue[], i18n: I18n): Rec
   const found: Record<string, string> = {};
   for (const issue of issues) {
     const empty = issue.code === "too_small" && issue.origin === "string" && issue.minimum === 1;
-    found[issue.path.join(".")] ??= faultWords(empty ? { rule: "required" } : faultOf(issue), i18n);
+    found[issue.path.join(".")] ??= faultWords(empty ? { rule: "required" } : fieldViolationOf(issue), i18n);
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import { toNestErrors } from "@hookform/resolvers";
 import type { I18n } from "@lingui/core";
-import { absenceError, faultsOf } from "@metiro/shared/errors/field-error";
+import { absenceError, fieldViolationsOf } from "@metiro/shared/errors/field-error";
 import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
 import type { z } from "zod";
 import { faultWords } from "../fault/fault-words.ts";
@@ -14,7 +14,7 @@ export const checkValues =
   async (values, _context, options) => {
     const checked = await schema.safeParseAsync(values, { error: absenceError });
     if (checked.success) return { values: checked.data, errors: {} };
-    const errors = Object.entries(faultsOf(checked.error.issues)).flatMap(([path, [fault]]) =>
+    const errors = Object.entries(fieldViolationsOf(checked.error.issues)).flatMap(([path, [fault]]) =>
       // Of the whole form: as `root` it would be forgotten at the next press.
       fault ? [[path === "root" ? "" : path, { type: fault.rule, message: faultWords(fault, i18n) }] as const] : [],
     );

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { Fault } from "@metiro/shared/errors/field-error";
+import type { FieldViolation } from "@metiro/shared/errors/field-error";
 import type { Question, QuestionType } from "@metiro/shared/sub-category/questions";
 import { faultWords } from "../fault/fault-words.ts";
 
@@ -20,7 +20,7 @@ const missing: Partial<Record<QuestionType, MessageDescriptor>> = {
 };
 
 /** A fault of an answer in the reader's words: it says what to do. */
-export function answerFaultWords({ type }: Pick<Question, "type">, fault: Fault, i18n: I18n): string {
+export function answerFaultWords({ type }: Pick<Question, "type">, fault: FieldViolation, i18n: I18n): string {
   const word = fault.rule === "required" ? missing[type] : undefined;
   return word ? i18n._(word) : faultWords(fault, i18n);
 }

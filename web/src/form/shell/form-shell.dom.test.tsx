@@ -1,5 +1,5 @@
 import type { Problem } from "@metiro/shared/errors/codes";
-import { broken } from "@metiro/shared/errors/field-error";
+import { violation } from "@metiro/shared/errors/field-error";
 import { cents, emptyToAbsent, text } from "@metiro/shared/scalars";
 import { fireEvent } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -15,7 +15,7 @@ const schema = z
   .object({ name: text(2, 10), website: z.string(), min: emptyToAbsent(cents), max: emptyToAbsent(cents) })
   .superRefine(({ min, max }, ctx) => {
     if (min !== undefined && max !== undefined && min > max)
-      ctx.addIssue({ ...broken("rangeReversed"), path: ["max"] });
+      ctx.addIssue({ ...violation("rangeReversed"), path: ["max"] });
   });
 type Values = z.output<typeof schema>;
 

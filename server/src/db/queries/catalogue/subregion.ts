@@ -4,7 +4,7 @@ import { regions } from "../../schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 
 /** A district with its region, which stays for the rest of the transaction. A region in its place is as unknown as any other id. */
-export async function heldSubregion(tx: Transaction, id: string): Promise<{ regionId: string } | undefined> {
+export async function lockedSubregion(tx: Transaction, id: string): Promise<{ regionId: string } | undefined> {
   const [row] = await tx
     .select({ regionId: regions.parentId })
     .from(regions)
@@ -15,6 +15,6 @@ export async function heldSubregion(tx: Transaction, id: string): Promise<{ regi
 
 /** Refuses an address whose district is none. */
 export async function refuseUnlessSubregion(tx: Transaction, id: string): Promise<void> {
-  if (!(await heldSubregion(tx, id)))
+  if (!(await lockedSubregion(tx, id)))
     throw new DomainError("VALIDATION_FAILED", { errors: { subregionId: [{ rule: "unknown" }] } });
 }

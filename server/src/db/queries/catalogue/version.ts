@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { gathered } from "../../../concurrency/gathered.ts";
+import { batchReads } from "../../../concurrency/gathered.ts";
 import { beyondDeadline } from "../../pool/deadline.ts";
 import { prepared } from "../../prepared.ts";
 import type { Db } from "../../client.ts";
@@ -19,7 +19,7 @@ const version = prepared((db) => {
     return new Map([["", row.version]]);
   };
   // Whoever asks in the same turn is told the same.
-  return gathered(() => beyondDeadline(read), { nameOf: () => "", most: 1 });
+  return batchReads(() => beyondDeadline(read), { nameOf: () => "", most: 1 });
 });
 
 /**

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { auditEntries } from "../../../db/schema/index.ts";
 import { testDatabase } from "../../../test/database/database.ts";
 import { audit, nobody } from "../audit.ts";
-import { forgetDetails } from "../forget.ts";
+import { eraseAuditDetails } from "../forget.ts";
 import { verifyAudit } from "../verify.ts";
 
 const { db, sql: raw } = await testDatabase();
@@ -68,7 +68,7 @@ it("takes out what named a person, and notes in the chain what was left", async 
     await audit(tx, nobody, "user.lock", person, { before: { locked: false } });
   });
   const before = await verifyAudit(db);
-  const forget = () => db.transaction((tx) => forgetDetails(tx, [person]));
+  const forget = () => db.transaction((tx) => eraseAuditDetails(tx, [person]));
   await forget();
   const detailsOf = async (id: string) =>
     (await db.select().from(auditEntries).where(eq(auditEntries.entityId, id)).orderBy(auditEntries.id)).map(

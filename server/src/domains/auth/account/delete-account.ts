@@ -2,7 +2,7 @@ import type { AccountDeleted, DeleteAccountInput } from "@metiro/shared/auth/sch
 import type { Call } from "../../../trpc/context.ts";
 import { removeImages } from "../../file/index.ts";
 import { eraseAccount } from "./erase-account.ts";
-import { holdSession } from "../sign-in/sessions.ts";
+import { lockSession } from "../sign-in/sessions.ts";
 import { ownAccount } from "./own-account.ts";
 import { audit } from "../../audit/index.ts";
 
@@ -14,7 +14,7 @@ export async function deleteAccount({
   const { userId, role } = ctx.actor;
   const { passwordHash } = await ownAccount(ctx, { field: "password", password, code });
   const fileIds = await ctx.db.transaction(async (tx) => {
-    await holdSession(tx, ctx, passwordHash);
+    await lockSession(tx, ctx, passwordHash);
     const ids = await eraseAccount(tx, userId);
     await audit(tx, ctx, "auth.deleteAccount", userId, { role });
     return ids;

@@ -13,7 +13,7 @@ import {
 } from "../../../db/schema/index.ts";
 import { erasedValues, removedTables } from "../../../db/schema/personal.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";
-import { forgetDetails } from "../../audit/index.ts";
+import { eraseAuditDetails } from "../../audit/index.ts";
 import { forgetAccessesOf } from "../../data-access/index.ts";
 import { forgetBinnedOf } from "../../bin/index.ts";
 import { unsignPosts } from "../../blog/index.ts";
@@ -26,7 +26,7 @@ import { eraseReportsOf } from "../../report/index.ts";
 import { eraseReviewsOf } from "../../review/index.ts";
 import { eraseShowcaseOf } from "../../showcase/index.ts";
 import { forgetViewsOf } from "../../saved-view/index.ts";
-import { forgiveAccount } from "../attempts/attempt-counters.ts";
+import { resetAccountAttempts } from "../attempts/attempt-counters.ts";
 import { hashOf } from "../attempts/hash-of.ts";
 import { now } from "../../../db/sql.ts";
 
@@ -50,7 +50,7 @@ export async function eraseAccount(tx: Transaction, userId: string): Promise<str
   if (client) await eraseClient(tx, client.id);
   if (company) await eraseCompany(tx, company.id);
 
-  await forgetDetails(tx, [userId, ...(company ? [company.id] : [])]);
+  await eraseAuditDetails(tx, [userId, ...(company ? [company.id] : [])]);
   await forgetViewsOf(tx, { ...person, userId, companyName: company?.name });
   await eraseReportsOf(tx, userId);
   await unsignPosts(tx, userId);
@@ -66,7 +66,7 @@ export async function eraseAccount(tx: Transaction, userId: string): Promise<str
   await tx.delete(signInEvents).where(eq(signInEvents.subject, hashOf(email)));
   await tx.delete(verificationCodes).where(eq(verificationCodes.subject, hashOf(email)));
   await tx.delete(panelViews).where(eq(panelViews.viewerId, userId));
-  await forgiveAccount(tx, { email, userId });
+  await resetAccountAttempts(tx, { email, userId });
   await tx
     .update(users)
     .set({ ...erasedValues(users), deletedAt: now, updatedAt: now })
@@ -96,7 +96,7 @@ async function eraseCompany(tx: Transaction, id: string): Promise<void> {
     })
     .where(eq(subscriptions.companyId, id))
     .returning({ id: subscriptions.id });
-  await forgetDetails(
+  await eraseAuditDetails(
     tx,
     booked.map((row) => row.id),
   );

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";
-import { takeBack } from "../../../limits/attempts.ts";
+import { revertAttempts } from "../../../limits/attempts.ts";
 import type { ActorContext } from "../../../trpc/context.ts";
 import { refuseUnlessProved } from "../../../trpc/reauthentication.ts";
-import { countTry, ownPasswordCounter, auditLockouts } from "../attempts/attempt-counters.ts";
+import { countPasswordAttempt, ownPasswordCounter, auditLockouts } from "../attempts/attempt-counters.ts";
 import { noteSignIn } from "../sign-in/sign-in-events.ts";
-import { spendCode } from "../codes/verification.ts";
+import { consumeCode } from "../codes/verification.ts";
 
 interface Given {
   /** The field that the password stands in. */
@@ -50,18 +50,18 @@ async function refuseWrongPassword(
   { field, passwordHash, password }: { field: string; passwordHash: string; password: string },
 ): Promise<void> {
   const { userId } = ctx.actor;
-  const { ids, begun } = await countTry(ctx.db, [ownPasswordCounter(ctx)]);
+  const { ids, begun } = await countPasswordAttempt(ctx.db, [ownPasswordCounter(ctx)]);
   if (!(await ctx.passwords.matches(passwordHash, password))) {
     await auditLockouts(ctx.db, begun, userId);
     await noteSignIn(ctx.db, ctx, { method: "ownPassword", outcome: "wrong", userId });
     throw new DomainError("VALIDATION_FAILED", { errors: { [field]: [{ rule: "wrongPassword" }] } });
   }
-  await ctx.db.transaction((tx) => takeBack(tx, ids));
+  await ctx.db.transaction((tx) => revertAttempts(tx, ids));
 }
 
 async function refuseWrongCode(ctx: ActorContext, code: string): Promise<void> {
   const { userId } = ctx.actor;
   const { keys } = ctx.config;
-  const owner = await ctx.db.transaction((tx) => spendCode(tx, { purpose: "proof", subject: userId, keys, code }));
+  const owner = await ctx.db.transaction((tx) => consumeCode(tx, { purpose: "proof", subject: userId, keys, code }));
   if (owner === null) throw new DomainError("CODE_INVALID");
 }

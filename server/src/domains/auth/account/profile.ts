@@ -1,7 +1,7 @@
 import type { Profile } from "@metiro/shared/auth/schema";
 import { eq, sql } from "drizzle-orm";
 import { prepared } from "../../../db/prepared.ts";
-import { present } from "../../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../../db/rows/omit-nulls.ts";
 import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import type { Call } from "../../../trpc/context.ts";
@@ -12,7 +12,7 @@ export async function profile({ ctx }: Call): Promise<Profile> {
   const { actor } = ctx;
   const [user] = await ownUser(ctx.db).execute({ userId: actor.userId });
   if (!user) throw new DomainError("UNAUTHORIZED");
-  return present({
+  return omitNulls({
     ...user,
     ...(actor.role === "Tenderer" && { tendererId: actor.tendererId }),
     ...(actor.role === "Company" && { companyId: actor.companyId }),

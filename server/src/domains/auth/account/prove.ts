@@ -2,12 +2,12 @@ import type { Proved, ProveInput } from "@metiro/shared/auth/schema";
 import type { ProvingFactor } from "@metiro/shared/auth/second-factor";
 import type { Transaction } from "../../../db/client.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { takeBack } from "../../../limits/attempts.ts";
+import { revertAttempts } from "../../../limits/attempts.ts";
 import type { ActorContext, Call } from "../../../trpc/context.ts";
 import { factorKey, noteRefused } from "../second-factor/attempts.ts";
 import { methodOf, rightFactor } from "../second-factor/right-factor.ts";
-import { addressCounter, countTry } from "../attempts/attempt-counters.ts";
-import { holdSession, noteProof } from "../sign-in/sessions.ts";
+import { addressCounter, countPasswordAttempt } from "../attempts/attempt-counters.ts";
+import { lockSession, recordReauthentication } from "../sign-in/sessions.ts";
 import { noteSignIn } from "../sign-in/sign-in-events.ts";
 import { ownAccount } from "./own-account.ts";
 
@@ -19,9 +19,9 @@ export async function prove({ ctx, input }: Call<ProveInput>): Promise<Proved> {
       ? { ...(await ownAccount(ctx, { field: "password", password, code })), claim: undefined }
       : { claim: await ownFactor(ctx, factor), passwordHash: undefined };
   const provedUntil = await ctx.db.transaction(async (tx) => {
-    await holdSession(tx, ctx, passwordHash);
+    await lockSession(tx, ctx, passwordHash);
     await claim?.(tx);
-    return noteProof(tx, ctx);
+    return recordReauthentication(tx, ctx);
   });
   return { provedUntil };
 }
@@ -30,7 +30,7 @@ export async function prove({ ctx, input }: Call<ProveInput>): Promise<Proved> {
 async function ownFactor(ctx: ActorContext, given: ProvingFactor): Promise<(tx: Transaction) => Promise<void>> {
   const { userId, sessionId } = ctx.actor;
   const account = factorKey(userId);
-  const { ids, begun } = await countTry(ctx.db, [account, addressCounter("addressPassword", ctx.ip)]);
+  const { ids, begun } = await countPasswordAttempt(ctx.db, [account, addressCounter("addressPassword", ctx.ip)]);
   const right = await rightFactor(ctx, { userId, given, purpose: `prove ${sessionId}` });
   if (!right) {
     await noteRefused(ctx.db, begun, userId);
@@ -40,6 +40,6 @@ async function ownFactor(ctx: ActorContext, given: ProvingFactor): Promise<(tx: 
   }
   return async (tx) => {
     if (!(await right.claim(tx))) throw new DomainError("SECOND_FACTOR_INVALID");
-    await takeBack(tx, ids, account);
+    await revertAttempts(tx, ids, account);
   };
 }

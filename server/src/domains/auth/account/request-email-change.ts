@@ -6,11 +6,11 @@ import { DomainError } from "../../../errors/domain-error.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";
 import { enqueueMails } from "../../notification/index.ts";
 import type { ActorContext, Call } from "../../../trpc/context.ts";
-import { forgiveAccount } from "../attempts/attempt-counters.ts";
+import { resetAccountAttempts } from "../attempts/attempt-counters.ts";
 import { masked } from "../codes/masked.ts";
 import { type Own, ownAccount } from "./own-account.ts";
-import { endSessions, holdSession, openSession } from "../sign-in/sessions.ts";
-import { endCodes, issueCode, newestCode, spendCode, codeSentAt } from "../codes/verification.ts";
+import { endSessions, lockSession, openSession } from "../sign-in/sessions.ts";
+import { endCodes, issueCode, newestCode, consumeCode, codeSentAt } from "../codes/verification.ts";
 import { now } from "../../../db/sql.ts";
 import { audit } from "../../audit/index.ts";
 
@@ -42,7 +42,7 @@ export async function requestEmailChange({ ctx, input }: Call<RequestEmailChange
   if (oldEmail.toLowerCase() === newEmail.toLowerCase())
     throw new DomainError("VALIDATION_FAILED", { errors: { newEmail: [{ rule: "taken" }] } });
   return ctx.db.transaction(async (tx) => {
-    await holdSession(tx, ctx, passwordHash);
+    await lockSession(tx, ctx, passwordHash);
     const [holder] = await tx.select({ id: users.id }).from(users).where(eq(users.email, newEmail));
     const wanted = wantedBy(userId);
     const change = { newEmail, oldEmail };
@@ -73,9 +73,9 @@ async function ownEmail(ctx: ActorContext, { currentPassword, code }: RequestEma
 export async function confirmEmailChange({ ctx, input: { code } }: Call<VerifyCodeInput>): Promise<TokenHeld> {
   const { userId } = ctx.actor;
   const session = await ctx.db.transaction(async (tx) => {
-    await holdSession(tx, ctx);
+    await lockSession(tx, ctx);
     const { keys } = ctx.config;
-    const owner = await spendCode(tx, { ...wantedBy(userId), keys, code });
+    const owner = await consumeCode(tx, { ...wantedBy(userId), keys, code });
     if (owner === null) return null;
     await moveTo(tx, ctx);
     await endSessions(tx, userId);
@@ -101,6 +101,6 @@ async function moveTo(tx: Transaction, { actor: { userId, emailConfirmed } }: Ac
     .where(and(eq(users.email, newEmail), ne(users.id, userId)));
   if (holder) throw new DomainError("EMAIL_TAKEN", { errors: { code: [{ rule: "taken" }] } });
   await tx.update(users).set({ email: newEmail, emailConfirmed: true, updatedAt: now }).where(eq(users.id, userId));
-  await forgiveAccount(tx, { email: newEmail, userId });
+  await resetAccountAttempts(tx, { email: newEmail, userId });
   if (emailConfirmed) await enqueueMails(tx, [{ kind: "emailChanged", to: userId, data: { codeId } }]);
 }

@@ -3,7 +3,7 @@ import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Db, Transaction } from "../../../db/client.ts";
 import { companies, subscriptions, users } from "../../../db/schema/index.ts";
 import { today } from "../../../db/sql.ts";
-import { inTurn } from "../../../jobs/index.ts";
+import { runSequentially } from "../../../jobs/index.ts";
 import { settings } from "../../application-config/index.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { audit, nobody } from "../../audit/index.ts";
@@ -26,7 +26,7 @@ export async function eraseInactiveAccounts(
     .where(inactiveFor(months))
     .orderBy(asc(users.createdAt))
     .limit(mostANight);
-  return inTurn(candidates, async ({ id }) => {
+  return runSequentially(candidates, async ({ id }) => {
     if (signal.aborted) return false;
     const fileIds = await db.transaction((tx) => eraseIfInactive(tx, id, months));
     if (fileIds) await onErased(fileIds);

@@ -1,6 +1,6 @@
 import type { AddApiKeyInput, ApiKeyAdded } from "@metiro/shared/auth/api-keys";
 import { maxKeys } from "@metiro/shared/auth/api-key-limits";
-import type { Fault } from "@metiro/shared/errors/field-error";
+import type { FieldViolation } from "@metiro/shared/errors/field-error";
 import { callsForKeysOf } from "@metiro/shared/permissions";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import ipaddr from "ipaddr.js";
@@ -12,10 +12,11 @@ import type { ActorContext, Call } from "../../../trpc/context.ts";
 import { logSecurity } from "../../../trpc/security-log.ts";
 import { audit } from "../../audit/index.ts";
 import { enqueueMails, everyAdmin } from "../../notification/index.ts";
-import { holdSession } from "../sign-in/sessions.ts";
+import { lockSession } from "../sign-in/sessions.ts";
 import { isActive, keysWhere } from "./queries.ts";
 
-const refused = (field: string, fault: Fault) => new DomainError("VALIDATION_FAILED", { errors: { [field]: [fault] } });
+const refused = (field: string, fault: FieldViolation) =>
+  new DomainError("VALIDATION_FAILED", { errors: { [field]: [fault] } });
 
 /** Makes a key for calls that its owner may make itself; an admin makes those of machines. The key is told this once. */
 export async function add({ ctx, input }: Call<AddApiKeyInput>): Promise<ApiKeyAdded> {
@@ -27,7 +28,7 @@ export async function add({ ctx, input }: Call<AddApiKeyInput>): Promise<ApiKeyA
   const networks = input.networks?.map(asNetwork);
   const { secret, prefix, hash } = newApiKey();
   const key = await ctx.db.transaction(async (tx) => {
-    await holdSession(tx, ctx);
+    await lockSession(tx, ctx);
     const userId = await ownerOf(tx, ctx, input.userId);
     if ((await tx.$count(apiKeys, and(eq(apiKeys.userId, userId), isActive))) >= maxKeys)
       throw new DomainError("CONFLICT");

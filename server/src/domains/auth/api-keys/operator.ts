@@ -1,6 +1,6 @@
 import { type SQL, and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
-import { present } from "../../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../../db/rows/omit-nulls.ts";
 import { apiKeys, users } from "../../../db/schema/index.ts";
 import { now } from "../../../db/sql.ts";
 import { hashOfApiKey } from "../../../tokens/api-key.ts";
@@ -27,7 +27,7 @@ export async function keysAsOperator(db: Db, email: string | undefined) {
     .innerJoin(users, eq(users.id, apiKeys.userId))
     .where(and(isActive, isNull(users.deletedAt), email === undefined ? undefined : eq(users.email, email)))
     .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id));
-  return rows.map((row) => present(row));
+  return rows.map((row) => omitNulls(row));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ApiKey } from "@metiro/shared/auth/api-keys";
 import { type SQL, and, desc, gt, isNull, sql } from "drizzle-orm";
 import type { Queryable } from "../../../db/client.ts";
-import { present } from "../../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../../db/rows/omit-nulls.ts";
 import { apiKeys } from "../../../db/schema/index.ts";
 
 /** Whether a key was not ended, by anybody or by its time. */
@@ -30,5 +30,5 @@ export async function keysWhere(db: Queryable, where: SQL | undefined): Promise<
     .where(where)
     .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
     .limit(200);
-  return rows.map((row) => present(row));
+  return rows.map((row) => omitNulls(row));
 }

@@ -3,7 +3,7 @@ import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../../../db/client.ts";
 import { attempts } from "../../../db/schema/index.ts";
 import { addressKey } from "../../../limits/address.ts";
-import { type AttemptCounter, countAttempt, type Lockout, takeBack } from "../../../limits/attempts.ts";
+import { type AttemptCounter, countAttempt, type Lockout, revertAttempts } from "../../../limits/attempts.ts";
 import type { ActorContext, Context } from "../../../trpc/context.ts";
 import { hashOf } from "./hash-of.ts";
 import { audit, nobody } from "../../audit/index.ts";
@@ -52,13 +52,13 @@ export const ownPasswordCounter = ({ actor: { userId, sessionId } }: ActorContex
 export const mayHaveAccount = (email: string) => emailShape.safeParse(email).success;
 
 /** Counts a try at a password before the password is looked at; one that turns out right is taken back. */
-export const countTry = (db: Db, counted: readonly AttemptCounter[]) =>
+export const countPasswordAttempt = (db: Db, counted: readonly AttemptCounter[]) =>
   db.transaction((tx) => countAttempt(tx, counted));
 
 const ofPasswords = ["accountPassword", "originPassword", "devicePassword"] as const;
 
 /** Ends every pause of an account: from wherever its password was tried. */
-export async function forgiveAccount(tx: Transaction, { email, userId }: Tried): Promise<void> {
+export async function resetAccountAttempts(tx: Transaction, { email, userId }: Tried): Promise<void> {
   const rows = await tx
     .select({ id: attempts.id })
     .from(attempts)
@@ -71,7 +71,7 @@ export async function forgiveAccount(tx: Transaction, { email, userId }: Tried):
         ),
       ),
     );
-  await takeBack(
+  await revertAttempts(
     tx,
     rows.map(({ id }) => id),
   );

@@ -7,7 +7,7 @@ import { type BotProof, proofRefused } from "./proof.ts";
 import { turnstileProof } from "./turnstile.ts";
 
 /** A proof that is right, as far as can be told without having seen others; null where none is asked for. Else refused on `botProof`. */
-export async function rightProof(ctx: Context, offered: string | undefined): Promise<BotProof | null> {
+export async function verifyBotProof(ctx: Context, offered: string | undefined): Promise<BotProof | null> {
   const { "botProtection.provider": provider } = await settings(ctx.db);
   if (provider === "none") return null;
   if (offered === undefined) throw proofRefused();
@@ -17,7 +17,7 @@ export async function rightProof(ctx: Context, offered: string | undefined): Pro
 }
 
 /** Uses a proof up; refused when somebody, on whatever process, has done so before. */
-export async function spendProof(tx: Transaction, { key, expiresAt }: BotProof): Promise<void> {
+export async function consumeBotProof(tx: Transaction, { key, expiresAt }: BotProof): Promise<void> {
   const noted = await tx
     .insert(spentBotProofs)
     .values({ key, expiresAt: expiresAt.toISOString() })

@@ -44,7 +44,7 @@ interface Offered {
  * Uses up the newest invitation of an e-mail when it is the one offered, and says whose it is. Wrong ones are not counted: nobody
  * guesses 256 bits, and a stranger must not be able to spoil an invitation.
  */
-export async function spendInvitation(tx: Transaction, { email, keys, code }: Offered): Promise<string | null> {
+export async function consumeInvitation(tx: Transaction, { email, keys, code }: Offered): Promise<string | null> {
   const [newest] = await newestCode(tx, wanted(email));
   if (!isInvitationOf(keys, newest?.id ?? "", code) || !newest) return null;
   const { id, usedAt, expiresAt } = verificationCodes;

@@ -4,13 +4,13 @@ import type { Transaction } from "../../../db/client.ts";
 import { verificationCodes } from "../../../db/schema/index.ts";
 import { nilId, now } from "../../../db/sql.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { type AttemptCounter, countAttempt, takeBack } from "../../../limits/attempts.ts";
+import { type AttemptCounter, countAttempt, revertAttempts } from "../../../limits/attempts.ts";
 import type { Context } from "../../../trpc/context.ts";
 import { audit, nobody } from "../../audit/index.ts";
 import { askerOf } from "../attempts/origins.ts";
 import { isDigitsOf } from "./codes.ts";
 import { mailCodesLockedOut } from "./mail-codes-locked-out.ts";
-import type { Offered } from "./verification.ts";
+import type { SubmittedCode } from "./verification.ts";
 
 interface CodeRow {
   id: string;
@@ -26,10 +26,10 @@ const mostOthers = { stranger: 3, known: 4 };
  * tries of the code that it asked for; what others type counts in a pool of theirs (decision 210), so nobody's wrong tries end
  * somebody else's code. Never throws on a wrong one: the try must be counted, so the transaction has to be committed.
  */
-export async function spendTyped(
+export async function consumeTypedCode(
   tx: Transaction,
   ctx: Context,
-  { keys, code, ...wanted }: Offered,
+  { keys, code, ...wanted }: SubmittedCode,
 ): Promise<string | null> {
   const standing = await standingCodes(tx, wanted);
   const userId = standing[0]?.userId ?? undefined;
@@ -46,7 +46,7 @@ export async function spendTyped(
   if (!counted) return null;
   const right = tried.filter(({ id }) => isDigitsOf(keys, id, code)).find((one) => one.userId !== null);
   if (right && (await use(tx, right.id))) {
-    await takeBack(tx, counted.ids);
+    await revertAttempts(tx, counted.ids);
     return right.userId;
   }
   if (userId !== undefined && tries === maxCodeTries)
@@ -58,7 +58,7 @@ export async function spendTyped(
 /** The newest code of each asker that still works, latest first. */
 async function standingCodes(
   tx: Transaction,
-  { purpose, subject }: Omit<Offered, "keys" | "code">,
+  { purpose, subject }: Omit<SubmittedCode, "keys" | "code">,
 ): Promise<CodeRow[]> {
   const { id, userId, asker, createdAt, usedAt, expiresAt } = verificationCodes;
   const rows = await tx

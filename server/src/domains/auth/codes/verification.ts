@@ -145,7 +145,7 @@ async function dailyResendDelay(tx: Transaction, { purpose, subject, asker }: Wa
   return nth?.seconds ?? 0;
 }
 
-export interface Offered extends Wanted {
+export interface SubmittedCode extends Wanted {
   keys: Keys;
   code: string;
 }
@@ -154,7 +154,7 @@ export interface Offered extends Wanted {
  * Uses up the newest code when it is the one offered, and says whose it is; null when it is wrong, old, used or tried too
  * often. Never throws on that: the try must be counted, so the transaction has to be committed.
  */
-export async function spendCode(tx: Transaction, { keys, code, ...wanted }: Offered): Promise<string | null> {
+export async function consumeCode(tx: Transaction, { keys, code, ...wanted }: SubmittedCode): Promise<string | null> {
   const [tried] = await tx
     .update(verificationCodes)
     .set({ tries: sql`${verificationCodes.tries} + 1` })

@@ -6,7 +6,7 @@ import { DomainError } from "../../../errors/domain-error.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { settings } from "../../application-config/index.ts";
-import { keepFactor } from "./keep-factor.ts";
+import { addFactor } from "./add-factor.ts";
 import { passkeysOf } from "../second-factor/kept-factors.ts";
 import { creationOptions, passkeyMade } from "../second-factor/passkeys.ts";
 
@@ -24,7 +24,7 @@ export async function addPasskey({ ctx, input: { name, passkey } }: Call<AddPass
   const { userId } = ctx.actor;
   const made = await passkeyMade(ctx, userId, passkey);
   if (!made) throw new DomainError("SECOND_FACTOR_INVALID");
-  const added = await keepFactor(ctx, {
+  const added = await addFactor(ctx, {
     kind: "passkey",
     async write(tx) {
       const [row] = await tx

@@ -6,13 +6,13 @@ import { secondFactors, users } from "../../../db/schema/index.ts";
 import { now } from "../../../db/sql.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";
-import { takeBack } from "../../../limits/attempts.ts";
+import { revertAttempts } from "../../../limits/attempts.ts";
 import { sealed, unsealed } from "../../../tokens/sealed.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { settings } from "../../application-config/index.ts";
-import { countTry } from "../attempts/attempt-counters.ts";
+import { countPasswordAttempt } from "../attempts/attempt-counters.ts";
 import { factorKey, noteRefused } from "../second-factor/attempts.ts";
-import { keepFactor } from "./keep-factor.ts";
+import { addFactor } from "./add-factor.ts";
 import { newTotpKey, totpStep, totpUri } from "../second-factor/totp.ts";
 
 const isOwnPending = (userId: string) =>
@@ -45,16 +45,16 @@ export async function addTotp({ ctx, input: { id, name, totp } }: Call<AddTotpIn
   const [begun] = await ctx.db.select({ sealedKey: secondFactors.sealedKey }).from(secondFactors).where(pending);
   const key = unsealed(ctx.config.keys.totpSecret, orNotFound(begun).sealedKey ?? "", id);
   const counted = factorKey(userId);
-  const tried = await countTry(ctx.db, [counted]);
+  const tried = await countPasswordAttempt(ctx.db, [counted]);
   const step = key === undefined ? undefined : totpStep(key, totp);
   if (step === undefined) {
     await noteRefused(ctx.db, tried.begun, userId);
     throw new DomainError("SECOND_FACTOR_INVALID");
   }
-  const added = await keepFactor(ctx, {
+  const added = await addFactor(ctx, {
     kind: "totp",
     async write(tx) {
-      await takeBack(tx, tried.ids);
+      await revertAttempts(tx, tried.ids);
       const [row] = await tx
         .update(secondFactors)
         .set({ name, lastStep: step, confirmedAt: now })

@@ -1,7 +1,7 @@
 import type { Factor, OwnFactors } from "@metiro/shared/auth/second-factor";
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { Queryable } from "../../../db/client.ts";
-import { present } from "../../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../../db/rows/omit-nulls.ts";
 import { secondFactors } from "../../../db/schema/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { asksAdmins } from "../second-factor/asks-admins.ts";
@@ -21,7 +21,7 @@ async function factorsOf(db: Queryable, userId: string): Promise<Factor[]> {
     .from(secondFactors)
     .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)))
     .orderBy(asc(secondFactors.createdAt), asc(secondFactors.id));
-  return rows.map((row) => present(row));
+  return rows.map((row) => omitNulls(row));
 }
 
 /** One's own second factors, the oldest first. */

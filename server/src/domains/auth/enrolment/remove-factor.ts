@@ -1,6 +1,6 @@
 import type { Factor, RenameFactorInput } from "@metiro/shared/auth/second-factor";
 import { and, eq, isNotNull } from "drizzle-orm";
-import { present } from "../../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../../db/rows/omit-nulls.ts";
 import { lockAccount } from "../../../db/lock-account.ts";
 import { secondFactors } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
@@ -22,7 +22,7 @@ export async function renameFactor({ ctx, input: { id, name } }: Call<RenameFact
     const [row] = await tx.update(secondFactors).set({ name }).where(own(ctx.actor.userId, id)).returning(factorFields);
     const renamed = orNotFound(row);
     await audit(tx, ctx, "auth.renameFactor", ctx.actor.userId);
-    return present(renamed);
+    return omitNulls(renamed);
   });
 }
 

@@ -4,9 +4,9 @@ import { DomainError } from "../../../errors/domain-error.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { audit } from "../../audit/index.ts";
 import { enqueueMails } from "../../notification/index.ts";
-import { countTry } from "../attempts/attempt-counters.ts";
+import { countPasswordAttempt } from "../attempts/attempt-counters.ts";
 import { factorKey } from "../second-factor/attempts.ts";
-import { keepBackupCodes, newBackupCodes } from "../second-factor/backup-codes.ts";
+import { replaceBackupCodes, newBackupCodes } from "../second-factor/backup-codes.ts";
 import { factorCount } from "../second-factor/kept-factors.ts";
 
 /** Gives ten other backup codes; those of before no longer work. */
@@ -14,12 +14,12 @@ export async function renewBackupCodes({ ctx }: Call): Promise<BackupCodesRenewe
   const { userId } = ctx.actor;
   if ((await factorCount(ctx.db, userId)) === 0) throw new DomainError("CONFLICT");
   // Ten hashes: more than most calls cost.
-  await countTry(ctx.db, [factorKey(userId)]);
+  await countPasswordAttempt(ctx.db, [factorKey(userId)]);
   const { shown, hashes } = await newBackupCodes(ctx.passwords);
   await ctx.db.transaction(async (tx) => {
     await lockAccount(tx, userId, "no key update");
     if ((await factorCount(tx, userId)) === 0) throw new DomainError("CONFLICT");
-    await keepBackupCodes(tx, userId, hashes);
+    await replaceBackupCodes(tx, userId, hashes);
     await enqueueMails(tx, [{ kind: "backupCodesRenewed", to: userId, data: {} }]);
     await audit(tx, ctx, "auth.renewBackupCodes", userId);
   });

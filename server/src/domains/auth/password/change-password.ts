@@ -11,7 +11,7 @@ import { refuseCommon } from "./common-passwords.ts";
 import { ownAccount } from "../account/own-account.ts";
 import { endCodes } from "../codes/verification.ts";
 import { forgetOrigins } from "../attempts/origins.ts";
-import { endSessions, holdSession, openSession } from "../sign-in/sessions.ts";
+import { endSessions, lockSession, openSession } from "../sign-in/sessions.ts";
 import { now } from "../../../db/sql.ts";
 import { audit } from "../../audit/index.ts";
 
@@ -35,7 +35,7 @@ export async function changePassword({ ctx, input }: Call<ChangePasswordInput>):
   await refuseOwnWords(ctx.db, ctx.db, userId, newPassword);
   const passwordHash = await ctx.passwords.hash(newPassword);
   const session = await ctx.db.transaction(async (tx) => {
-    await holdSession(tx, ctx, proved);
+    await lockSession(tx, ctx, proved);
     await tx.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, userId));
     await endSessions(tx, userId);
     const revoked = keepApiKeys ? 0 : await revokeKeysOf(tx, userId, "password");

@@ -5,16 +5,16 @@ import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { countAttempt } from "../../../limits/attempts.ts";
 import type { Context, OpenCall } from "../../../trpc/context.ts";
-import { addressCounter, forgiveAccount } from "../attempts/attempt-counters.ts";
+import { addressCounter, resetAccountAttempts } from "../attempts/attempt-counters.ts";
 import { revokeKeysOf } from "../api-keys/revoke.ts";
 import { refuseOwnWords } from "./refuse-own-words.ts";
 import { refuseCommon } from "./common-passwords.ts";
 import { hashOf } from "../attempts/hash-of.ts";
-import { spendInvitation } from "../codes/invitation.ts";
+import { consumeInvitation } from "../codes/invitation.ts";
 import { endSessions } from "../sign-in/sessions.ts";
 import { forgetFactors } from "../second-factor/kept-factors.ts";
 import { endCodes, issueCode } from "../codes/verification.ts";
-import { spendTyped } from "../codes/typed.ts";
+import { consumeTypedCode } from "../codes/typed.ts";
 import { askerOf, forgetOrigins, officeAsks } from "../attempts/origins.ts";
 import { noteSignIn } from "../sign-in/sign-in-events.ts";
 import { now } from "../../../db/sql.ts";
@@ -93,7 +93,7 @@ async function setPassword(ctx: Context, offer: Offer): Promise<void> {
     await revokeKeysOf(tx, userId, "password");
     await endCodes(tx, userId);
     await forgetOrigins(tx, userId);
-    await forgiveAccount(tx, { email, userId });
+    await resetAccountAttempts(tx, { email, userId });
     await audit(tx, asUser(userId), "auth.resetPassword", userId, { by: isInvitation(offer) ? "invitation" : "code" });
     await noteSignIn(tx, ctx, { ...triedAt(email, held?.id), outcome: "confirmed" });
     return true;
@@ -124,8 +124,8 @@ const isInvitation = ({ code }: Pick<Offer, "code">) => code.length > digits;
 function spend(tx: Transaction, ctx: Context, { email, code }: Pick<Offer, "email" | "code">): Promise<string | null> {
   const offered = { keys: ctx.config.keys, code };
   return isInvitation({ code })
-    ? spendInvitation(tx, { ...offered, email })
-    : spendTyped(tx, ctx, { ...offered, ...subjectOf(email) });
+    ? consumeInvitation(tx, { ...offered, email })
+    : consumeTypedCode(tx, ctx, { ...offered, ...subjectOf(email) });
 }
 
 const triedAt = (email: string, userId: string | undefined) =>

@@ -29,7 +29,7 @@ export async function newBackupCodes(passwords: Passwords): Promise<NewCodes> {
 }
 
 /** Puts new codes in the place of all that an account had. */
-export async function keepBackupCodes(tx: Transaction, userId: string, hashes: readonly string[]): Promise<void> {
+export async function replaceBackupCodes(tx: Transaction, userId: string, hashes: readonly string[]): Promise<void> {
   await tx.delete(backupCodes).where(eq(backupCodes.userId, userId));
   await tx.insert(backupCodes).values(hashes.map((hash, position) => ({ userId, position, hash })));
 }
@@ -37,7 +37,7 @@ export async function keepBackupCodes(tx: Transaction, userId: string, hashes: r
 export const backupCodesLeft = (db: Queryable, userId: string): Promise<number> =>
   db.$count(backupCodes, and(eq(backupCodes.userId, userId), isNull(backupCodes.usedAt)));
 
-/** The code that was typed, if it is one of an account's; to be used up by `spendBackupCode`. Takes as long where there is none. */
+/** The code that was typed, if it is one of an account's; to be used up by `consumeBackupCode`. Takes as long where there is none. */
 export async function backupCodeOf(
   db: Queryable,
   passwords: Passwords,
@@ -53,7 +53,7 @@ export async function backupCodeOf(
 }
 
 /** Uses a code up. False: somebody was faster. */
-export async function spendBackupCode(tx: Transaction, id: string): Promise<boolean> {
+export async function consumeBackupCode(tx: Transaction, id: string): Promise<boolean> {
   const spent = await tx
     .update(backupCodes)
     .set({ usedAt: now })

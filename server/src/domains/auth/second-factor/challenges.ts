@@ -12,12 +12,12 @@ const timeBytes = 6;
 const macBytes = 16;
 
 /** What a passkey is to sign for: to enrol at an account, to sign in to one or to whichever it knows, or to prove who holds a session. */
-export type Purpose = `enrol ${string}` | `sign in ${string}` | `prove ${string}`;
+export type ChallengePurpose = `enrol ${string}` | `sign in ${string}` | `prove ${string}`;
 
-const saidOf = (head: Buffer, purpose: Purpose) => Buffer.concat([head, Buffer.from(purpose)]);
+const saidOf = (head: Buffer, purpose: ChallengePurpose) => Buffer.concat([head, Buffer.from(purpose)]);
 
 /** A challenge that only this server makes, good once, for one purpose. Nothing is kept until it is answered. */
-export function challengeFor(key: Key, purpose: Purpose): Buffer<ArrayBuffer> {
+export function challengeFor(key: Key, purpose: ChallengePurpose): Buffer<ArrayBuffer> {
   const time = Buffer.alloc(timeBytes);
   time.writeUIntBE(Date.now() + challengeMs, 0, timeBytes);
   const head = Buffer.concat([randomBytes(nonceBytes), time]);
@@ -25,10 +25,10 @@ export function challengeFor(key: Key, purpose: Purpose): Buffer<ArrayBuffer> {
 }
 
 /** Uses up a challenge that somebody has answered. False: it is not ours, of another purpose, too old, or was answered before. */
-export async function spendChallenge(
+export async function consumeChallenge(
   db: Queryable,
   key: Key,
-  { challenge, purpose }: { challenge: string; purpose: Purpose },
+  { challenge, purpose }: { challenge: string; purpose: ChallengePurpose },
 ): Promise<boolean> {
   const bytes = Buffer.from(challenge, "base64url");
   if (bytes.length !== nonceBytes + timeBytes + macBytes) return false;

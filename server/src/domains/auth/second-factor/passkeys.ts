@@ -1,6 +1,6 @@
 import type { NewPasskey, PasskeyAnswer, PasskeyBegun, PasskeyOptions } from "@metiro/shared/auth/second-factor";
 import type { Context } from "../../../trpc/context.ts";
-import { challengeFor, challengeIn, challengeMs, type Purpose, spendChallenge } from "./challenges.ts";
+import { challengeFor, challengeIn, challengeMs, type ChallengePurpose, consumeChallenge } from "./challenges.ts";
 
 /** Two seconds of reading that a server without passkeys does without. */
 const library = () => import("@simplewebauthn/server");
@@ -76,10 +76,14 @@ export async function passkeyMade(
  * Whether the device itself has to know its owner, by a finger, a face or a PIN: where nothing else was shown, and before a session that
  * somebody may have left open.
  */
-const mustVerify = (purpose: Purpose) => purpose === "sign in anybody" || purpose.startsWith("prove ");
+const mustVerify = (purpose: ChallengePurpose) => purpose === "sign in anybody" || purpose.startsWith("prove ");
 
 /** What a browser is told to sign in with: one of these passkeys, or without any named whichever the device holds for the site. */
-export const requestOptions = (site: Site, purpose: Purpose, known: readonly Known[] = []): PasskeyOptions => ({
+export const requestOptions = (
+  site: Site,
+  purpose: ChallengePurpose,
+  known: readonly Known[] = [],
+): PasskeyOptions => ({
   challenge: challengeFor(site.config.keys.passkeyChallenge, purpose).toString("base64url"),
   timeout: challengeMs,
   rpId: rpIdOf(site),
@@ -96,7 +100,7 @@ interface Kept {
 interface Answered {
   answer: PasskeyAnswer;
   kept: Kept;
-  purpose: Purpose;
+  purpose: ChallengePurpose;
 }
 
 /** The new count of a passkey that has signed; undefined when the signature is not right, or its count says that it is a copy. */
@@ -126,5 +130,5 @@ export async function passkeyAnswered(site: Site, { answer, kept, purpose }: Ans
   return checked?.verified ? checked.authenticationInfo.newCounter : undefined;
 }
 
-const spend = ({ db, config }: Site, challenge: string, purpose: Purpose) =>
-  spendChallenge(db, config.keys.passkeyChallenge, { challenge, purpose });
+const spend = ({ db, config }: Site, challenge: string, purpose: ChallengePurpose) =>
+  consumeChallenge(db, config.keys.passkeyChallenge, { challenge, purpose });

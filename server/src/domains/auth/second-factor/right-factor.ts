@@ -6,8 +6,8 @@ import { secondFactors } from "../../../db/schema/index.ts";
 import { now } from "../../../db/sql.ts";
 import { unsealed } from "../../../tokens/sealed.ts";
 import type { Context } from "../../../trpc/context.ts";
-import { backupCodeOf, spendBackupCode } from "./backup-codes.ts";
-import type { Purpose } from "./challenges.ts";
+import { backupCodeOf, consumeBackupCode } from "./backup-codes.ts";
+import type { ChallengePurpose } from "./challenges.ts";
 import { passkeyAnswered } from "./passkeys.ts";
 import { totpStep } from "./totp.ts";
 
@@ -21,7 +21,7 @@ export interface RightFactor {
 interface Shown {
   userId: string;
   given: GivenFactor;
-  purpose: Purpose;
+  purpose: ChallengePurpose;
 }
 
 /** Of several factors, the one that counts. */
@@ -35,7 +35,7 @@ export async function rightFactor(ctx: Context, { userId, given, purpose }: Show
   if (passkey) return rightPasskey(ctx, { answer: passkey, purpose, userId });
   if (backupCode === undefined) return undefined;
   const id = await backupCodeOf(ctx.db, ctx.passwords, { userId, typed: backupCode });
-  return id === undefined ? undefined : { method: "backupCode", claim: (tx) => spendBackupCode(tx, id) };
+  return id === undefined ? undefined : { method: "backupCode", claim: (tx) => consumeBackupCode(tx, id) };
 }
 
 async function rightTotp({ db, config }: Context, userId: string, code: string): Promise<RightFactor | undefined> {
@@ -64,7 +64,7 @@ async function spendStep(tx: Transaction, id: string, step: number): Promise<boo
 
 interface Answer {
   answer: PasskeyAnswer;
-  purpose: Purpose;
+  purpose: ChallengePurpose;
   /** Whose it must be; absent: whoever it belongs to. */
   userId?: string;
 }

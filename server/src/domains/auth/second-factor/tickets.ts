@@ -46,13 +46,13 @@ export async function openTicket(
 }
 
 /** Whose ticket it is, as long as it works. */
-export async function holderOf(db: Queryable, ticket: string): Promise<string | undefined> {
+export async function ticketHolderOf(db: Queryable, ticket: string): Promise<string | undefined> {
   const [row] = await db.select({ userId: signInTickets.userId }).from(signInTickets).where(works(ticket));
   return row?.userId;
 }
 
 /** Counts a try with a ticket, before the factor is looked at; tells what was shown first. */
-export async function tryTicket(tx: Transaction, ticket: string): Promise<FirstFactor> {
+export async function countTicketAttempt(tx: Transaction, ticket: string): Promise<FirstFactor> {
   const [tried] = await tx
     .update(signInTickets)
     .set({ tries: sql`${signInTickets.tries} + 1` })
@@ -63,7 +63,7 @@ export async function tryTicket(tx: Transaction, ticket: string): Promise<FirstF
 }
 
 /** Uses a ticket up; refused when it is gone, because the password was changed or every device was signed out meanwhile. */
-export async function spendTicket(tx: Transaction, ticket: string): Promise<FirstFactor> {
+export async function consumeTicket(tx: Transaction, ticket: string): Promise<FirstFactor> {
   const [spent] = await tx
     .delete(signInTickets)
     .where(and(eq(signInTickets.hash, hashOf(ticket)), gt(signInTickets.expiresAt, now)))

@@ -5,7 +5,7 @@ import { cappedPage, countUpTo } from "../../../db/paging/capped-page.ts";
 import type { Db } from "../../../db/client.ts";
 import { endOf, startOf } from "../../../db/sql.ts";
 import { foundAtOnce, inOrderOf, newestFirst } from "../../../db/paging/keyset-page.ts";
-import { present } from "../../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../../db/rows/omit-nulls.ts";
 import { down, up } from "../../../db/paging/order.ts";
 import { paginate, placedWindow } from "../../../db/paging/paginate.ts";
 import { prepared } from "../../../db/prepared.ts";
@@ -84,5 +84,5 @@ const manyById = prepared((db) =>
 
 export async function recordedSignIns(db: Db, ids: string[]): Promise<RecordedSignIn[]> {
   const rows = await manyById(db).execute({ ids: arrayLiteral(ids) });
-  return inOrderOf(ids, rows.map(present));
+  return inOrderOf(ids, rows.map(omitNulls));
 }

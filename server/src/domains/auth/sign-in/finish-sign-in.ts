@@ -2,14 +2,14 @@ import type { SignedIn } from "@metiro/shared/auth/schema";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { type AttemptCounter, takeBack } from "../../../limits/attempts.ts";
+import { type AttemptCounter, revertAttempts } from "../../../limits/attempts.ts";
 import type { Context } from "../../../trpc/context.ts";
 import { asUser, audit } from "../../audit/index.ts";
 import { enqueueMails } from "../../notification/index.ts";
 import { openSession } from "./sessions.ts";
 import { backupCodesLeft } from "../second-factor/backup-codes.ts";
 import type { RightFactor } from "../second-factor/right-factor.ts";
-import { spendTicket } from "../second-factor/tickets.ts";
+import { consumeTicket } from "../second-factor/tickets.ts";
 import { enteringAccount } from "./enter.ts";
 
 interface Finished {
@@ -34,8 +34,8 @@ export async function finishSignIn(ctx: Context, { userId, right, ...tried }: Fi
     const { lockedAt, ...known } = user;
     if (lockedAt !== null) throw new DomainError("ACCOUNT_LOCKED");
     if (!(await right.claim(tx))) throw new DomainError("SECOND_FACTOR_INVALID");
-    const first = tried.ticket === undefined ? undefined : await spendTicket(tx, tried.ticket);
-    await takeBack(tx, tried.ids, tried.forgiven);
+    const first = tried.ticket === undefined ? undefined : await consumeTicket(tx, tried.ticket);
+    await revertAttempts(tx, tried.ids, tried.forgiven);
     if (right.method === "backupCode") {
       const left = await backupCodesLeft(tx, userId);
       await enqueueMails(tx, [{ kind: "backupCodeUsed", to: userId, data: { left } }]);

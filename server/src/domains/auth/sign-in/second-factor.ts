@@ -8,7 +8,7 @@ import { factorKey, noteRefused } from "../second-factor/attempts.ts";
 import { noteSignIn } from "./sign-in-events.ts";
 import { finishSignIn } from "./finish-sign-in.ts";
 import { methodOf, rightFactor } from "../second-factor/right-factor.ts";
-import { holderOf, tryTicket } from "../second-factor/tickets.ts";
+import { ticketHolderOf, countTicketAttempt } from "../second-factor/tickets.ts";
 
 /**
  * Ends a sign-in that has shown its first factor. A ticket takes five tries; those of an account and of an address are counted
@@ -18,12 +18,12 @@ export async function secondFactor({
   ctx,
   input: { ticket, ...given },
 }: OpenCall<SecondFactorInput>): Promise<SignedIn> {
-  const userId = await holderOf(ctx.db, ticket);
+  const userId = await ticketHolderOf(ctx.db, ticket);
   if (userId === undefined) throw new DomainError("SIGN_IN_EXPIRED");
   const account = factorKey(userId);
   const { ids, begun, by } = await ctx.db.transaction(async (tx) => {
     const counted = await countAttempt(tx, [account, addressCounter("addressPassword", ctx.ip)]);
-    return { ...counted, by: await tryTicket(tx, ticket) };
+    return { ...counted, by: await countTicketAttempt(tx, ticket) };
   });
   const right = await rightFactor(ctx, { userId, given, purpose: `sign in ${userId}` });
   if (right) return finishSignIn(ctx, { userId, right, ids, forgiven: account, ticket });

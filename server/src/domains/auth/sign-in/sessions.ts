@@ -2,7 +2,7 @@ import { reauthMinutes, maxSessions, sessionHours } from "@metiro/shared/auth/co
 import type { OtherSessionsEnded, Session } from "@metiro/shared/auth/schema";
 import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../db/client.ts";
-import { present } from "../../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../../db/rows/omit-nulls.ts";
 import { panelViews, pushSubscriptions, sessions, users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import type { Actor } from "../../../trpc/actor.ts";
@@ -82,7 +82,7 @@ async function displaceOldest(tx: Transaction, userId: string, newest: string): 
  * Holds the account of whoever calls until the transaction ends. Refused when its session has ended since the call began or, given the
  * hash of the password that was proved, when the account has another one now.
  */
-export async function holdSession(tx: Transaction, { actor }: ActorContext, provedHash?: string | null): Promise<void> {
+export async function lockSession(tx: Transaction, { actor }: ActorContext, provedHash?: string | null): Promise<void> {
   const unchanged =
     provedHash === undefined ? undefined : sql`${users.passwordHash} is not distinct from ${provedHash}`;
   const held = await tx
@@ -99,7 +99,7 @@ export async function holdSession(tx: Transaction, { actor }: ActorContext, prov
 }
 
 /** Notes that the holder of a session has proved who it is; returns until when that is fresh. */
-export async function noteProof(tx: Transaction, { actor }: ActorContext): Promise<string> {
+export async function recordReauthentication(tx: Transaction, { actor }: ActorContext): Promise<string> {
   const [session] = await tx
     .update(sessions)
     .set({ provedAt: now })
@@ -157,7 +157,7 @@ export async function listSessions({ ctx }: Call): Promise<Session[]> {
     .where(open(ctx))
     .orderBy(desc(sessions.createdAt))
     .limit(100);
-  return rows.map((row) => present({ ...row, current: row.id === ctx.actor.sessionId }));
+  return rows.map((row) => omitNulls({ ...row, current: row.id === ctx.actor.sessionId }));
 }
 
 /** Ends one of one's own sessions: its token stops working on every process. Another one than that which asks needs a fresh proof. */
@@ -173,7 +173,7 @@ export async function endSession({ ctx, input: { id } }: Call<{ id: string }>): 
 /** Ends all of one's own sessions but the one that asks. */
 export async function endOtherSessions({ ctx }: Call): Promise<OtherSessionsEnded> {
   return ctx.db.transaction(async (tx) => {
-    await holdSession(tx, ctx);
+    await lockSession(tx, ctx);
     const ended = await tx
       .update(sessions)
       .set({ endedAt: now })

@@ -4,14 +4,14 @@ import type { Transaction } from "../../../db/client.ts";
 import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";
-import { takeBack } from "../../../limits/attempts.ts";
+import { revertAttempts } from "../../../limits/attempts.ts";
 import type { Context, OpenCall } from "../../../trpc/context.ts";
-import { addressCounter, countTry, forgiveAccount } from "../attempts/attempt-counters.ts";
-import { admit } from "../bot-proof/guard-public-form.ts";
+import { addressCounter, countPasswordAttempt, resetAccountAttempts } from "../attempts/attempt-counters.ts";
+import { guardPublicForm } from "../bot-proof/guard-public-form.ts";
 import { hashOf } from "../attempts/hash-of.ts";
 import { enter, enteringAccount } from "./enter.ts";
 import { endCodes, issueCode } from "../codes/verification.ts";
-import { spendTyped } from "../codes/typed.ts";
+import { consumeTypedCode } from "../codes/typed.ts";
 import { askerOf } from "../attempts/origins.ts";
 import { noteSignIn } from "./sign-in-events.ts";
 import { takeOver } from "./take-over.ts";
@@ -26,7 +26,7 @@ const entering = (email: string) => and(eq(users.email, email), ne(users.role, "
 /** Mails a code to sign in with. Without an account that may, nothing differs but that nobody gets a mail. */
 export async function sendSignInCode({ ctx, input }: OpenCall<SendSignInCodeInput>): Promise<SignInCodeSent> {
   const { email, lang, returnUrl, botProof } = input;
-  await admit(ctx, "signInCode", botProof);
+  await guardPublicForm(ctx, "signInCode", botProof);
   const retryAfterSeconds = await ctx.db.transaction(async (tx) => {
     const [user] = await tx.select({ id: users.id }).from(users).where(entering(email));
     const asker = await askerOf(tx, ctx, user?.id);
@@ -40,7 +40,7 @@ export async function sendSignInCode({ ctx, input }: OpenCall<SendSignInCodeInpu
  * same; codes tried from one address are counted with its passwords.
  */
 export async function signInWithCode({ ctx, input }: OpenCall<SignInWithCodeInput>): Promise<SignedIn> {
-  const { ids } = await countTry(ctx.db, [addressCounter("addressPassword", ctx.ip)]);
+  const { ids } = await countPasswordAttempt(ctx.db, [addressCounter("addressPassword", ctx.ip)]);
   // A wrong try is counted at its code, so the transaction has to be committed whatever comes out.
   const entered = await ctx.db.transaction(async (tx) => {
     const [user] = await tx.select(enteringAccount).from(users).where(entering(input.email)).for("no key update");
@@ -49,13 +49,13 @@ export async function signInWithCode({ ctx, input }: OpenCall<SignInWithCodeInpu
       await noteSignIn(tx, ctx, { ...tried, outcome: "wrong" });
       return "wrong";
     }
-    await takeBack(tx, ids);
+    await revertAttempts(tx, ids);
     const { lockedAt, emailConfirmed, ...known } = orNotFound(user);
     if (lockedAt !== null) {
       await noteSignIn(tx, ctx, { ...tried, outcome: "locked" });
       return "locked";
     }
-    await forgiveAccount(tx, { email: input.email, userId: known.id });
+    await resetAccountAttempts(tx, { email: input.email, userId: known.id });
     await endCodes(tx, known.id, ["signIn", "confirm"]);
     if (!emailConfirmed) await takeOver(tx, ctx, known.id);
     await tx
@@ -88,8 +88,8 @@ async function isRight(
   userId = nilId,
 ): Promise<boolean> {
   const { keys } = ctx.config;
-  const asked = await spendTyped(tx, ctx, { ...subjectOf(email), keys, code });
+  const asked = await consumeTypedCode(tx, ctx, { ...subjectOf(email), keys, code });
   // Looked at for nobody too, so that it takes as long.
-  const confirming = asked ?? (await spendTyped(tx, ctx, { purpose: "confirm", subject: userId, keys, code }));
+  const confirming = asked ?? (await consumeTypedCode(tx, ctx, { purpose: "confirm", subject: userId, keys, code }));
   return confirming === userId;
 }

@@ -2,7 +2,7 @@ import type { SignedIn } from "@metiro/shared/auth/schema";
 import type { SignInWithPasskeyInput } from "@metiro/shared/auth/second-factor";
 import { DomainError } from "../../../errors/domain-error.ts";
 import type { OpenCall } from "../../../trpc/context.ts";
-import { addressCounter, countTry } from "../attempts/attempt-counters.ts";
+import { addressCounter, countPasswordAttempt } from "../attempts/attempt-counters.ts";
 import { noteSignIn } from "./sign-in-events.ts";
 import { finishSignIn } from "./finish-sign-in.ts";
 import { rightPasskey } from "../second-factor/right-factor.ts";
@@ -12,7 +12,7 @@ import { rightPasskey } from "../second-factor/right-factor.ts";
  * wrong, the refusal is the same.
  */
 export async function signInWithPasskey({ ctx, input }: OpenCall<SignInWithPasskeyInput>): Promise<SignedIn> {
-  const { ids } = await countTry(ctx.db, [addressCounter("addressPassword", ctx.ip)]);
+  const { ids } = await countPasswordAttempt(ctx.db, [addressCounter("addressPassword", ctx.ip)]);
   const right = await rightPasskey(ctx, { answer: input.passkey, purpose: "sign in anybody" });
   if (!right) {
     await noteSignIn(ctx.db, ctx, { method: "passkey", outcome: "wrong" });

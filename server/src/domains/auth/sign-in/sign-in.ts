@@ -2,9 +2,9 @@ import type { SignedIn, SignInInput } from "@metiro/shared/auth/schema";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { type AttemptCounter, takeBack } from "../../../limits/attempts.ts";
+import { type AttemptCounter, revertAttempts } from "../../../limits/attempts.ts";
 import type { Context, OpenCall } from "../../../trpc/context.ts";
-import { countTry, mayHaveAccount, passwordCounters, auditLockouts } from "../attempts/attempt-counters.ts";
+import { countPasswordAttempt, mayHaveAccount, passwordCounters, auditLockouts } from "../attempts/attempt-counters.ts";
 import { askerOf } from "../attempts/origins.ts";
 import { noteSignIn } from "./sign-in-events.ts";
 import { hashOf } from "../attempts/hash-of.ts";
@@ -50,7 +50,7 @@ interface Try {
 
 async function tryPassword(ctx: Context, { user, email, password, counted }: Try): Promise<SignedIn> {
   const noted = { method: "password", userId: user?.id, subject: hashOf(email) } as const;
-  const { ids, begun } = await countTry(ctx.db, counted).catch(async (error: unknown) => {
+  const { ids, begun } = await countPasswordAttempt(ctx.db, counted).catch(async (error: unknown) => {
     await noteSignIn(ctx.db, ctx, { ...noted, outcome: "paused" });
     throw error;
   });
@@ -62,7 +62,7 @@ async function tryPassword(ctx: Context, { user, email, password, counted }: Try
   }
   // Only who knows the password is told.
   if (user.lockedAt !== null) {
-    await ctx.db.transaction((tx) => takeBack(tx, ids));
+    await ctx.db.transaction((tx) => revertAttempts(tx, ids));
     await noteSignIn(ctx.db, ctx, { ...noted, outcome: "locked" });
     throw new DomainError("ACCOUNT_LOCKED");
   }
@@ -76,7 +76,7 @@ async function tryPassword(ctx: Context, { user, email, password, counted }: Try
       .returning({ id: users.id });
     if (!present) throw new DomainError("LOGIN_FAILED");
     // After the account is held, as by all who hold both.
-    await takeBack(tx, ids, counted[0]);
+    await revertAttempts(tx, ids, counted[0]);
     return enter(tx, ctx, user.id, "password");
   });
   if ("asks" in entered) throw entered.asks;

@@ -1,6 +1,6 @@
 import type { OwnSignIns } from "@metiro/shared/auth/sign-ins";
 import { desc, eq } from "drizzle-orm";
-import { present } from "../../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../../db/rows/omit-nulls.ts";
 import { signInEvents } from "../../../db/schema/index.ts";
 import { signInFields } from "../../../db/queries/sign-ins.ts";
 import type { Call } from "../../../trpc/context.ts";
@@ -15,5 +15,5 @@ export async function signIns({ ctx: { db, actor } }: Call): Promise<OwnSignIns>
     .where(eq(signInEvents.userId, actor.userId))
     .orderBy(desc(signInEvents.at), desc(signInEvents.id))
     .limit(mostShown);
-  return rows.map(present);
+  return rows.map(omitNulls);
 }

@@ -3,7 +3,7 @@ import type { Company } from "@metiro/shared/company/schema";
 import { companies } from "../../../db/schema/index.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
-import { companyById, cover, refuseUnknownCoverage } from "../../company/index.ts";
+import { companyById, replaceCoverage, refuseUnknownCoverage } from "../../company/index.ts";
 import { insertUser } from "./insert-user.ts";
 import { invite } from "../codes/invitation.ts";
 import { audit } from "../../audit/index.ts";
@@ -21,7 +21,7 @@ export async function createCompanyAdmin({ ctx, input }: Call<CreateCompanyAdmin
       .values({ userId: user.id, name, phone, website, uid, street, postalCode, locality, createdByAdmin: true })
       .returning({ id: companies.id });
     const { id } = orNotFound(company);
-    await cover(tx, id, input);
+    await replaceCoverage(tx, id, input);
     await invite(tx, { ...user, role: "Company" });
     await audit(tx, ctx, "auth.createCompanyAdmin", id, { userId: user.id, after: { subcategoryIds, subregionIds } });
     return id;

@@ -2,7 +2,7 @@ import type { SignedIn, SignedUp, SignUpCompanyInput, SignUpTendererInput } from
 import type { Transaction } from "../../../db/client.ts";
 import { companies, tenderers } from "../../../db/schema/index.ts";
 import type { Context, OpenCall } from "../../../trpc/context.ts";
-import { admit } from "../bot-proof/guard-public-form.ts";
+import { guardPublicForm } from "../bot-proof/guard-public-form.ts";
 import { refuseCommon } from "../password/common-passwords.ts";
 import { askerOf, rememberMaker } from "../attempts/origins.ts";
 import { openSession } from "../sign-in/sessions.ts";
@@ -36,7 +36,7 @@ export async function signUpCompany({ ctx, input }: OpenCall<SignUpCompanyInput>
 /** Hash of the password, if there is one, of a form that is right in itself and comes from no robot. */
 async function admitted(ctx: Context, { password, botProof }: SignUpTendererInput): Promise<string | null> {
   if (password !== undefined) await refuseCommon("password", password);
-  await admit(ctx, "signUp", botProof);
+  await guardPublicForm(ctx, "signUp", botProof);
   return password === undefined ? null : ctx.passwords.hash(password);
 }
 

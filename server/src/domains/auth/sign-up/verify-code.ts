@@ -7,7 +7,7 @@ import { DomainError } from "../../../errors/domain-error.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { masked } from "../codes/masked.ts";
-import { issueCode, resendDelay, spendCode, codeSentAt } from "../codes/verification.ts";
+import { issueCode, resendDelay, consumeCode, codeSentAt } from "../codes/verification.ts";
 import { now } from "../../../db/sql.ts";
 import { audit } from "../../audit/index.ts";
 
@@ -41,7 +41,7 @@ export async function verifyCode({ ctx, input: { code } }: Call<VerifyCodeInput>
     const { keys } = ctx.config;
     // The account before its codes, as whoever signs in with a code has it.
     await lockAccount(tx, userId, "no key update");
-    const owner = await spendCode(tx, { ...wantedBy(userId), keys, code });
+    const owner = await consumeCode(tx, { ...wantedBy(userId), keys, code });
     if (owner === null) return false;
     await tx.update(users).set({ emailConfirmed: true, updatedAt: now }).where(eq(users.id, owner));
     await audit(tx, ctx, "auth.verifyCode", userId, {

@@ -1,5 +1,5 @@
 import type { BlogFields, BlogWorkFields } from "@metiro/shared/blog/schema";
-import type { Faults } from "@metiro/shared/errors/field-error";
+import type { FieldViolations } from "@metiro/shared/errors/field-error";
 import { slugOf, titleSlugOf } from "@metiro/shared/text/slug";
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
@@ -29,7 +29,7 @@ export async function columnsOf(
   known: Known,
 ): Promise<Edited> {
   const { french, english } = safeContents(ctx, input);
-  const required: Faults[string] = [{ rule: "required" }];
+  const required: FieldViolations[string] = [{ rule: "required" }];
   const errors = {
     ...(french.empty && { content: required }),
     ...(english?.empty && { "translations.en.content": required }),

@@ -1,4 +1,4 @@
-import type { Fault } from "@metiro/shared/errors/field-error";
+import type { FieldViolation } from "@metiro/shared/errors/field-error";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { blogImages, files, users } from "../../../db/schema/index.ts";
@@ -18,7 +18,7 @@ interface Named {
   imageIds: readonly string[];
 }
 
-const unknown: Fault[] = [{ rule: "unknown" }];
+const unknown: FieldViolation[] = [{ rule: "unknown" }];
 
 /** The images that a post names, by id. All must have been uploaded by an admin: nobody's photos get into the blog. */
 export async function platformImages(tx: Transaction, { coverImageId, imageIds }: Named) {

@@ -1,5 +1,5 @@
 import { type BlogWorkFields, publishableBlog, type SaveBlogDraftInput } from "@metiro/shared/blog/schema";
-import { faultsOf } from "@metiro/shared/errors/field-error";
+import { fieldViolationsOf } from "@metiro/shared/errors/field-error";
 import { patchedRow } from "@metiro/shared/patch";
 import { slugOf, titleSlugOf } from "@metiro/shared/text/slug";
 import type { PostColumns } from "../../../db/schema/index.ts";
@@ -53,5 +53,5 @@ export function postWordsOf({ config }: ActorContext, columns: PostColumns): Blo
 export function complete(words: BlogWorkFields) {
   const parsed = publishableBlog.safeParse(words);
   if (parsed.success) return parsed.data;
-  throw new DomainError("VALIDATION_FAILED", { errors: faultsOf(parsed.error.issues) });
+  throw new DomainError("VALIDATION_FAILED", { errors: fieldViolationsOf(parsed.error.issues) });
 }

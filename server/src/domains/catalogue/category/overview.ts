@@ -2,7 +2,7 @@ import type { CategoryOverview, CategoryOverviewItem } from "@metiro/shared/cate
 import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { prepared } from "../../../db/prepared.ts";
-import { present } from "../../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../../db/rows/omit-nulls.ts";
 import { recentRequestsOfTrade, requestsOfTrade } from "../../../db/queries/request-counters.ts";
 import { categories, companySubcategories, subcategories } from "../../../db/schema/index.ts";
 import type { Call } from "../../../trpc/context.ts";
@@ -64,8 +64,8 @@ export const overview = ({ ctx }: Call): Promise<CategoryOverview> => categoryOv
 
 export async function categoryOverview(db: Db): Promise<CategoryOverview> {
   const [all, subs] = await Promise.all([everyCategory(db).execute(), everySubcategory(db).execute()]);
-  const byCategory = Map.groupBy(present(subs), ({ categoryId }) => categoryId);
-  const rows: CategoryOverviewItem[] = present(all).map((category) => ({
+  const byCategory = Map.groupBy(omitNulls(subs), ({ categoryId }) => categoryId);
+  const rows: CategoryOverviewItem[] = omitNulls(all).map((category) => ({
     ...category,
     subCategories: byCategory.get(category.id) ?? [],
   }));

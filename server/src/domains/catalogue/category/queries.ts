@@ -2,7 +2,7 @@ import type { Category, CategoryWithGuide } from "@metiro/shared/category/schema
 import { type SQL, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { prepared } from "../../../db/prepared.ts";
-import { present } from "../../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../../db/rows/omit-nulls.ts";
 import { formerlyAt } from "../../../db/slug-history.ts";
 import { categories, subcategories } from "../../../db/schema/index.ts";
 import { menuOrder } from "../items.ts";
@@ -50,8 +50,8 @@ function grouped(rows: Row[]): Category[] {
   const found = new Map<string, Category>();
   for (const { category, subcategory } of rows) {
     let entry = found.get(category.id);
-    if (!entry) found.set(category.id, (entry = { ...present(category), subCategories: [] }));
-    if (subcategory) entry.subCategories.push(present(subcategory));
+    if (!entry) found.set(category.id, (entry = { ...omitNulls(category), subCategories: [] }));
+    if (subcategory) entry.subCategories.push(omitNulls(subcategory));
   }
   return [...found.values()];
 }

@@ -2,7 +2,7 @@ import type { RegionOverview } from "@metiro/shared/region/overview";
 import { asc, desc } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { prepared } from "../../../db/prepared.ts";
-import { present } from "../../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../../db/rows/omit-nulls.ts";
 import { regions } from "../../../db/schema/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { regionColumns, regionTree } from "./queries.ts";
@@ -20,5 +20,5 @@ const everyRegion = prepared((db) =>
 export const overview = ({ ctx }: Call): Promise<RegionOverview[]> => regionTreeWithUse(ctx.db);
 
 export async function regionTreeWithUse(db: Db): Promise<RegionOverview[]> {
-  return regionTree(present(await everyRegion(db).execute()));
+  return regionTree(omitNulls(await everyRegion(db).execute()));
 }

@@ -2,7 +2,7 @@ import type { Place } from "@metiro/shared/region/schema";
 import { placeWords } from "@metiro/shared/region/place-words";
 import { asc, between, desc, like, or, sql } from "drizzle-orm";
 import { prepared } from "../../../db/prepared.ts";
-import { present } from "../../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../../db/rows/omit-nulls.ts";
 import { places as table } from "../../../db/schema/index.ts";
 import type { OpenCall } from "../../../trpc/context.ts";
 
@@ -43,7 +43,7 @@ const byName = prepared((db) =>
 export async function places({ ctx, input: { search } }: OpenCall<{ search: string }>): Promise<Place[]> {
   const code = /^\d{1,4}(?!\d)/.exec(search)?.[0];
   if (code !== undefined)
-    return present(await byCode(ctx.db).execute({ first: code.padEnd(4, "0"), last: code.padEnd(4, "9") }));
+    return omitNulls(await byCode(ctx.db).execute({ first: code.padEnd(4, "0"), last: code.padEnd(4, "9") }));
   const wanted = placeWords(search);
-  return wanted === "" ? [] : present(await byName(ctx.db).execute({ words: wanted }));
+  return wanted === "" ? [] : omitNulls(await byName(ctx.db).execute({ words: wanted }));
 }

@@ -2,7 +2,7 @@ import type { Region } from "@metiro/shared/region/schema";
 import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { prepared } from "../../../db/prepared.ts";
-import { present } from "../../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../../db/rows/omit-nulls.ts";
 import { regions } from "../../../db/schema/index.ts";
 
 export const regionColumns = {
@@ -32,10 +32,10 @@ const oneById = prepared((db) =>
     .prepare("region_by_id"),
 );
 
-export const allRegions = async (db: Db): Promise<Region[]> => present(await every(db).execute());
+export const allRegions = async (db: Db): Promise<Region[]> => omitNulls(await every(db).execute());
 
 export const regionById = async (db: Db, id: string): Promise<Region | undefined> =>
-  present(await oneById(db).execute({ id }))[0];
+  omitNulls(await oneById(db).execute({ id }))[0];
 
 /** Each region with its subregions, in the order in which they come. */
 export function regionTree<Row extends Region>(flat: readonly Row[]): (Row & { subregions: Row[] })[] {

@@ -2,7 +2,7 @@ import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { type SQL, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { prepared } from "../../../db/prepared.ts";
-import { present } from "../../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../../db/rows/omit-nulls.ts";
 import { formerlyAt } from "../../../db/slug-history.ts";
 import { categories, subcategories } from "../../../db/schema/index.ts";
 import { menuOrder } from "../items.ts";
@@ -51,7 +51,7 @@ export const categoryExists = async (db: Db, id: string): Promise<{ id: string }
 type Row = Awaited<ReturnType<typeof select>>[number];
 
 /** The form is left as it was saved: a null in it means something. */
-const subcategoryOf = ({ questions, ...row }: Row): SubcategoryWithForm => ({ ...present(row), questions });
+const subcategoryOf = ({ questions, ...row }: Row): SubcategoryWithForm => ({ ...omitNulls(row), questions });
 
 export const allSubcategories = async (db: Db): Promise<SubcategoryWithForm[]> =>
   (await every(db).execute()).map(subcategoryOf);

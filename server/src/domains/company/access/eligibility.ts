@@ -1,11 +1,11 @@
 import type { ProofKind } from "@metiro/shared/proof/constants";
-import type { Fault } from "@metiro/shared/errors/field-error";
+import type { FieldViolation } from "@metiro/shared/errors/field-error";
 import { eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Queryable } from "../../../db/client.ts";
 import { companies, jobRequests, users } from "../../../db/schema/index.ts";
 import { subscribedToday } from "../../../db/queries/company/subscription-standing.ts";
 import { lackingKinds } from "../../proof/index.ts";
-import { away, canReceive } from "./policy.ts";
+import { companyIsAway, canReceive } from "./policy.ts";
 
 interface Options {
   /** Whether only companies with a subscription of today may receive. */
@@ -18,7 +18,7 @@ interface Sendable {
   /** Those to which a request can be sent now, each with the user that its mail goes to. */
   allowed: Map<string, string>;
   /** The others, each with what stands in the way. For the back office: nobody else may learn it. */
-  refused: Map<string, Fault>;
+  refused: Map<string, FieldViolation>;
 }
 
 /** Divides companies into those that can be sent a request now and those that cannot. */
@@ -39,7 +39,7 @@ export async function sendableCompanies(
       erased: sql<boolean>`${isNotNull(users.deletedAt)}`,
       locked: sql<boolean>`${isNotNull(users.lockedAt)}`,
       paused: sql<boolean>`${isNotNull(companies.pausedAt)}`,
-      away,
+      away: companyIsAway,
       subscribed: sql<boolean>`${subscribedToday}`,
       lacking:
         provedForRequest === undefined
@@ -68,7 +68,7 @@ interface Row extends Record<"erased" | "locked" | "confirmed" | "paused" | "awa
 }
 
 /** What would have to change first. */
-function obstacle(id: string, row: Row | undefined): Fault {
+function obstacle(id: string, row: Row | undefined): FieldViolation {
   if (!row || row.erased) return { rule: "companyUnknown", id };
   const { name } = row;
   if (row.locked) return { rule: "companyLocked", id, name };

@@ -12,21 +12,21 @@ export const existingCompany: SQL = sql`${companies.userId} not in (
 const isToday = sql`${today} between ${companyHolidays.startsOn} and ${companyHolidays.endsOn}`;
 
 /** The holidays that a company has today; those that are over or to come change nothing. */
-export const ofToday: SQL = sql`${and(eq(companyHolidays.companyId, companies.id), isToday)}`;
+export const holidayIsToday: SQL = sql`${and(eq(companyHolidays.companyId, companies.id), isToday)}`;
 
 /** Until somebody opens it again, which an index finds. */
 const closed = sql`(${or(isNotNull(companies.pausedAt), isNotNull(companies.awayAt))})`;
-const onHoliday = sql`exists (select from ${companyHolidays} where ${ofToday})`;
+const onHoliday = sql`exists (select from ${companyHolidays} where ${holidayIsToday})`;
 const withoutAccount = sql`(${or(not(users.emailConfirmed), isNotNull(users.lockedAt), isNotNull(users.deletedAt))})`;
 
 /** Companies that want no requests today, by their own word: until they return, or on holidays. */
-export const away: SQL<boolean> = sql`(${or(isNotNull(companies.awayAt), onHoliday)})`;
+export const companyIsAway: SQL<boolean> = sql`(${or(isNotNull(companies.awayAt), onHoliday)})`;
 
 /** Companies that no admin has paused and that are not away: the one condition of whatever asks whether requests reach them. */
-export const open: SQL<boolean> = sql`(${and(not(closed), not(onHoliday))})`;
+export const companyIsOpen: SQL<boolean> = sql`(${and(not(closed), not(onHoliday))})`;
 
 /** Companies to which a request can be sent: confirmed, neither locked nor erased, paused nor away. */
-export const canReceive: SQL<boolean> = sql`(${and(not(withoutAccount), open)})`;
+export const canReceive: SQL<boolean> = sql`(${and(not(withoutAccount), companyIsOpen)})`;
 
 /** All the others, for whatever asks of thousands at once: they are few, and each reason finds its own by an index. */
 export const cannotReceive: SQL = sql`(

@@ -1,7 +1,7 @@
 import { maxTemplates } from "@metiro/shared/answer-template/constants";
 import type { AnswerTemplate, AnswerTemplateFields } from "@metiro/shared/answer-template/schema";
 import { takeNamedLock } from "../../../db/locks.ts";
-import { present } from "../../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../../db/rows/omit-nulls.ts";
 import { answerTemplates } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";
@@ -21,6 +21,6 @@ export function add({ ctx, input }: Call<AnswerTemplateFields, CompanyActor>): P
       .insert(answerTemplates)
       .values({ ...input, companyId })
       .returning(templateColumns);
-    return present(orNotFound(template));
+    return omitNulls(orNotFound(template));
   });
 }

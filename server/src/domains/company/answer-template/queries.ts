@@ -2,7 +2,7 @@ import type { AnswerTemplate } from "@metiro/shared/answer-template/schema";
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { prepared } from "../../../db/prepared.ts";
-import { present } from "../../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../../db/rows/omit-nulls.ts";
 import { answerTemplates } from "../../../db/schema/index.ts";
 
 export const templateColumns = {
@@ -27,4 +27,4 @@ const ofCompany = prepared((db) =>
 
 /** By name, as one reads it: the database sorts by bytes. */
 export const templatesOf = async (db: Db, companyId: string): Promise<AnswerTemplate[]> =>
-  present(await ofCompany(db).execute({ companyId })).toSorted((a, b) => a.name.localeCompare(b.name, "fr"));
+  omitNulls(await ofCompany(db).execute({ companyId })).toSorted((a, b) => a.name.localeCompare(b.name, "fr"));

@@ -4,7 +4,7 @@ import {
   type UpdateAnswerTemplateInput,
 } from "@metiro/shared/answer-template/schema";
 import { and, eq } from "drizzle-orm";
-import { present } from "../../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../../db/rows/omit-nulls.ts";
 import { refuseUnless } from "../../../errors/refuse-unless.ts";
 import { savePatch } from "../../../db/revision.ts";
 import { answerTemplates } from "../../../db/schema/index.ts";
@@ -25,7 +25,7 @@ export function update({
       .from(answerTemplates)
       .where(and(eq(answerTemplates.id, id), visibleTo(ctx.actor)));
     refuseUnless(answerTemplateFields, orNotFound(own), fields);
-    return present(
+    return omitNulls(
       await savePatch(
         tx,
         { table: answerTemplates, revision: answerTemplates.revision, returning: templateColumns },

@@ -5,7 +5,7 @@ import type {
   SubcategoryIdsInput,
   SubregionIdsInput,
 } from "@metiro/shared/company/schema";
-import type { Faults } from "@metiro/shared/errors/field-error";
+import type { FieldViolations } from "@metiro/shared/errors/field-error";
 import { and, eq, inArray, notInArray } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { saveRevision } from "../../../db/revision.ts";
@@ -44,14 +44,14 @@ export async function setSubregions({ ctx, input }: Call<SubregionIdsInput, Comp
 export async function setCoverage({ ctx, input }: Call<SetCoverageInput, CompanyActor>): Promise<Company> {
   const { companyId } = ctx.actor;
   keepComplete(ctx.actor, input);
-  await ctx.db.transaction((tx) => cover(tx, companyId, input, input.baseRevision));
+  await ctx.db.transaction((tx) => replaceCoverage(tx, companyId, input, input.baseRevision));
   return orNotFound(await companyById(ctx.db, companyId));
 }
 
 /** A profile that is complete keeps a trade and a district: without one of them no request would ever come. */
 function keepComplete({ profileCompleted }: Actor, { places = [], ...lists }: Partial<CoverageInput>): void {
   if (!profileCompleted) return;
-  const errors: Faults = Object.fromEntries(
+  const errors: FieldViolations = Object.fromEntries(
     Object.entries(lists).flatMap(([field, ids]) =>
       Array.isArray(ids) && ids.length === 0 && (field === "subcategoryIds" || places.length === 0)
         ? [[field, [{ rule: "tooFew" as const, min: 1 }]]]
@@ -61,7 +61,7 @@ function keepComplete({ profileCompleted }: Actor, { places = [], ...lists }: Pa
   if (Object.keys(errors).length > 0) throw new DomainError("VALIDATION_FAILED", { errors });
 }
 
-export async function cover(
+export async function replaceCoverage(
   tx: Transaction,
   companyId: string,
   { subcategoryIds, ...where }: CoverageInput,
@@ -82,7 +82,7 @@ export async function refuseUnknownCoverage(
     .from(subcategories)
     .where(inArray(subcategories.id, subcategoryIds));
   const places = await tx.select({ id: regions.id }).from(regions).where(inArray(regions.id, subregionIds));
-  const errors: Faults = {
+  const errors: FieldViolations = {
     ...(trades.length < new Set(subcategoryIds).size && { subcategoryIds: [{ rule: "unknown" as const }] }),
     ...(places.length < new Set(subregionIds).size && { subregionIds: [{ rule: "unknown" as const }] }),
   };

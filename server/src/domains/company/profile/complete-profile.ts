@@ -6,7 +6,7 @@ import { DomainError } from "../../../errors/domain-error.ts";
 import type { CompanyActor } from "../../../trpc/actor.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { changeIdentified } from "../../proof/index.ts";
-import { cover } from "../coverage/set-coverage.ts";
+import { replaceCoverage } from "../coverage/set-coverage.ts";
 import { rewriteCompany } from "./update.ts";
 
 /** A company says who it is, what it does and where, once. Returns a token that tells so, of the same session. */
@@ -15,7 +15,7 @@ export async function completeProfile({ ctx, input }: Call<CompleteCompanyInput,
   const id = ctx.actor.companyId;
   await changeIdentified(ctx, { ...input, companyId: id }, async (tx) => {
     await rewriteCompany(tx, ctx, input);
-    await cover(tx, id, input);
+    await replaceCoverage(tx, id, input);
     await tx.update(users).set({ profileCompleted: true, updatedAt: now }).where(eq(users.id, ctx.actor.userId));
   });
   return ctx.tokens.sign({ ...ctx.actor, profileCompleted: true });

@@ -9,7 +9,7 @@ import type { Call } from "../../../trpc/context.ts";
 import { changes, audit } from "../../audit/index.ts";
 import { changeIdentified } from "../../proof/index.ts";
 import { tellCorrected } from "../../notification/index.ts";
-import { cover } from "../coverage/set-coverage.ts";
+import { replaceCoverage } from "../coverage/set-coverage.ts";
 import { existingCompany } from "../access/policy.ts";
 import { companyById } from "../rows/rows.ts";
 import { profileColumns } from "../rows/profile-columns.ts";
@@ -29,7 +29,7 @@ export async function correct({ ctx, input }: Call<CorrectCompanyInput>): Promis
       fields,
     );
     if (subcategoryIds || subregionIds || places)
-      await cover(tx, id, {
+      await replaceCoverage(tx, id, {
         subcategoryIds: subcategoryIds ?? before.subcategoryIds,
         subregionIds: subregionIds ?? (places ? await namedDistricts(tx, id) : before.subregionIds),
         places,

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { isInvited } from "../../../db/queries/accounts.ts";
 import { inOrderOf, lookedUp } from "../../../db/paging/keyset-page.ts";
 import { prepared } from "../../../db/prepared.ts";
-import { present } from "../../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../../db/rows/omit-nulls.ts";
 import { companies, users } from "../../../db/schema/index.ts";
 import { orderBy } from "../../../db/paging/order.ts";
 import { subscriptionStandingBy } from "../../../db/queries/company/subscription-standing.ts";
@@ -13,7 +13,7 @@ import { type CsvColumn, csvExport } from "../../../exports/csv-export.ts";
 import { activityFields, activitySettings, receivedBy } from "../rows/activity.ts";
 import { awayNow } from "../rows/away-fields.ts";
 import { companiesQuery } from "./list.ts";
-import { open } from "../access/policy.ts";
+import { companyIsOpen } from "../access/policy.ts";
 import { arrayLiteral } from "../../../db/rows/array-literal.ts";
 
 const manyById = prepared((db) => {
@@ -33,7 +33,7 @@ const manyById = prepared((db) => {
       postalCode: companies.postalCode,
       locality: companies.locality,
       verified: companies.verified,
-      paused: sql<boolean>`not ${open}`,
+      paused: sql<boolean>`not ${companyIsOpen}`,
       away: awayNow,
       profileCompleted: users.profileCompleted,
       emailConfirmed: users.emailConfirmed,
@@ -51,7 +51,7 @@ const manyById = prepared((db) => {
 });
 
 const rows = async (db: Parameters<typeof manyById>[0], ids: string[]) =>
-  inOrderOf(ids, present(await manyById(db).execute({ ids: arrayLiteral(ids), ...(await activitySettings(db)) })));
+  inOrderOf(ids, omitNulls(await manyById(db).execute({ ids: arrayLiteral(ids), ...(await activitySettings(db)) })));
 type Row = Awaited<ReturnType<typeof rows>>[number];
 
 const columns: readonly CsvColumn<Row>[] = [

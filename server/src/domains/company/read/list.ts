@@ -18,7 +18,7 @@ import {
 } from "../../../db/schema/index.ts";
 import { withStanding } from "../../../db/queries/company/subscription-standing.ts";
 import type { Call } from "../../../trpc/context.ts";
-import { away, existingCompany, open } from "../access/policy.ts";
+import { companyIsAway, existingCompany, companyIsOpen } from "../access/policy.ts";
 import { companyItems } from "../rows/rows.ts";
 
 /** All companies, newest first unless told. */
@@ -76,8 +76,8 @@ const whose = (condition: SQL | undefined) => accountIn(companies.userId, "Compa
 const fewWhose = (condition: SQL | undefined) => fewAccounts(companies.userId, "Company", condition);
 
 const states: Record<NonNullable<CompanyFilters["state"]>, SQL | undefined> = {
-  available: and(open, whose(inState.active)),
-  away,
+  available: and(companyIsOpen, whose(inState.active)),
+  away: companyIsAway,
   paused: isNotNull(companies.pausedAt),
   locked: fewWhose(inState.locked),
   invited: fewWhose(and(inState.unconfirmed, isInvited)),

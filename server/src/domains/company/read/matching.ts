@@ -7,7 +7,7 @@ import type { Db } from "../../../db/client.ts";
 import { storedActivity } from "../../../db/queries/recipients.ts";
 import { distanceToWork, placeOfWork } from "../../../db/queries/kilometres.ts";
 import { prepared } from "../../../db/prepared.ts";
-import { present } from "../../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../../db/rows/omit-nulls.ts";
 import {
   companies,
   companyCoverage,
@@ -123,5 +123,5 @@ export async function matching({ ctx, input }: Call<MatchingInput>): Promise<Mat
 export async function rankedCompanies(db: Db, input: MatchingInput): Promise<MatchingCompany[]> {
   const { postalCode = null, wishOf = null } = input;
   const found = { ...input, postalCode, wishOf, ...(await activitySettings(db)) };
-  return present(await ranked(db).execute(found));
+  return omitNulls(await ranked(db).execute(found));
 }

@@ -7,7 +7,7 @@ import { isInvited } from "../../../db/queries/accounts.ts";
 import { distanceToWork, placeOfWork } from "../../../db/queries/kilometres.ts";
 import { inOrderOf } from "../../../db/paging/keyset-page.ts";
 import { prepared } from "../../../db/prepared.ts";
-import { present } from "../../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../../db/rows/omit-nulls.ts";
 import {
   companies,
   companyPlaces,
@@ -86,7 +86,7 @@ export async function companyById(db: Db, id: string): Promise<Company | undefin
   const [row] = await oneById(db).execute({ id });
   if (!row) return undefined;
   const { logo, ...rest } = row;
-  return { ...present(rest), ...(logo && { logo: sizedImage(logo, openAddress) }) };
+  return { ...omitNulls(rest), ...(logo && { logo: sizedImage(logo, openAddress) }) };
 }
 
 /** Where the work of the request is that distances are measured to; no row without one. */
@@ -131,5 +131,5 @@ const manyById = prepared((db) => {
 /** The rows of a list, in the order of their ids; with how far each is from the work of a request, where one is named. */
 export async function companyItems(db: Db, ids: string[], distanceTo: string | null = null): Promise<CompanyItem[]> {
   const asked = { ids: arrayLiteral(ids), distanceTo, ...(await activitySettings(db)) };
-  return inOrderOf(ids, present(await manyById(db).execute(asked)));
+  return inOrderOf(ids, omitNulls(await manyById(db).execute(asked)));
 }

@@ -4,12 +4,12 @@ import type { Db, Transaction } from "../../../db/client.ts";
 import { delivered, firstAnsweredAt } from "../../../db/queries/recipients.ts";
 import { underWay } from "../../../db/queries/request-state.ts";
 import { jobRequestCompanies, jobRequests, requestGuarantees, requestRelaunches } from "../../../db/schema/index.ts";
-import { inTurn } from "../../../jobs/index.ts";
+import { runSequentially } from "../../../jobs/index.ts";
 import { lockInAnyState } from "../../job-request/index.ts";
 import { answersOf } from "../answers.ts";
 import { mostAtOnce } from "../queries.ts";
 import { type Next, nextFor } from "../next.ts";
-import { endRelaunch, restartGuarantee, sendOn } from "../relaunch.ts";
+import { endRelaunch, restartGuarantee, autoSend } from "../relaunch.ts";
 import { settings } from "../../application-config/index.ts";
 
 const open = { id: requestRelaunches.id, jobRequestId: requestRelaunches.jobRequestId };
@@ -42,7 +42,7 @@ export async function followRelaunches(db: Db): Promise<number> {
     .orderBy(asc(requestRelaunches.createdAt))
     .limit(mostAtOnce);
   const limits = await settings(db);
-  return inTurn(rows, (row) =>
+  return runSequentially(rows, (row) =>
     db.transaction(async (tx) => {
       const held = await holdOpen(tx, row);
       if (!held) return false;
@@ -62,7 +62,7 @@ export async function followRelaunches(db: Db): Promise<number> {
 }
 
 /** Those that wait for the platform to send them on, where that was switched on later or a place has come free since. */
-export async function sendOnWaiting(db: Db): Promise<number> {
+export async function autoSendWaiting(db: Db): Promise<number> {
   const limits = await settings(db);
   if (!limits["guarantee.autoSend"]) return 0;
   const rows = await db
@@ -77,7 +77,7 @@ export async function sendOnWaiting(db: Db): Promise<number> {
     )
     .orderBy(asc(requestRelaunches.createdAt))
     .limit(50);
-  return inTurn(rows, async (row) => {
+  return runSequentially(rows, async (row) => {
     const next = await nextFor(db, row.jobRequestId);
     return next ? db.transaction((tx) => sendOnOne(tx, row, next)) : false;
   });
@@ -89,7 +89,7 @@ async function sendOnOne(tx: Transaction, row: Open, next: Next): Promise<boolea
   const { sent, answers } = await stateOf(tx, row.jobRequestId, held.since);
   // What an admin is about to send, or what is over, is not sent by the platform.
   if (!isUnderWay(held.request) || answers.accepted || sent > 0) return false;
-  return sendOn(tx, held.request, { relaunchId: row.id, next });
+  return autoSend(tx, held.request, { relaunchId: row.id, next });
 }
 
 interface Open {

@@ -3,7 +3,7 @@ import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../../../db/client.ts";
 import { jobRequestCompanies, requestGuarantees } from "../../../db/schema/index.ts";
 import { now } from "../../../db/sql.ts";
-import { inTurn } from "../../../jobs/index.ts";
+import { runSequentially } from "../../../jobs/index.ts";
 import { lockInAnyState, remindSilent } from "../../job-request/index.ts";
 import { answersOf } from "../answers.ts";
 import { mostAtOnce } from "../queries.ts";
@@ -16,7 +16,7 @@ export async function remindBeforeDue(db: Db): Promise<number> {
     .where(lte(requestGuarantees.remindAt, now))
     .orderBy(asc(requestGuarantees.remindAt))
     .limit(mostAtOnce);
-  return inTurn(rows, ({ id }) => db.transaction((tx) => remind(tx, id)));
+  return runSequentially(rows, ({ id }) => db.transaction((tx) => remind(tx, id)));
 }
 
 async function remind(tx: Transaction, id: string): Promise<boolean> {

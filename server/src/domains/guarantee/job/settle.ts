@@ -4,7 +4,7 @@ import { asc, eq, lte, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../../../db/client.ts";
 import { jobRequestCompanies, requestGuarantees } from "../../../db/schema/index.ts";
 import { now } from "../../../db/sql.ts";
-import { inTurn } from "../../../jobs/index.ts";
+import { runSequentially } from "../../../jobs/index.ts";
 import { type LockedRequest, lockInAnyState } from "../../job-request/index.ts";
 import { answersBy, answersOf } from "../answers.ts";
 import { type Next, nextFor } from "../next.ts";
@@ -19,7 +19,7 @@ export async function settleDue(db: Db): Promise<number> {
     .where(lte(requestGuarantees.checkAt, now))
     .orderBy(asc(requestGuarantees.checkAt))
     .limit(mostAtOnce);
-  return inTurn(due, async ({ id }) => {
+  return runSequentially(due, async ({ id }) => {
     const next = await nextFor(db, id);
     return next ? db.transaction((tx) => settle(tx, id, next)) : false;
   });

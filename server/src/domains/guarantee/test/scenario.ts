@@ -6,7 +6,7 @@ import type { Actor } from "../../../trpc/actor.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { refreshSettings } from "../../application-config/index.ts";
 import { worldIn } from "../../job-request/test/scenario.ts";
-import { followRelaunches, sendOnWaiting } from "../job/follow.ts";
+import { followRelaunches, autoSendWaiting } from "../job/follow.ts";
 import { remindBeforeDue } from "../job/remind.ts";
 import { settleDue } from "../job/settle.ts";
 import { guaranteeRouter } from "../index.ts";
@@ -43,7 +43,7 @@ export async function guaranteeWorld(companyCount = 8) {
       await remindBeforeDue(through);
       await followRelaunches(through);
       await settleDue(through);
-      await sendOnWaiting(through);
+      await autoSendWaiting(through);
     },
     async configure(values: Partial<Record<ConfigKey, boolean | number>>) {
       for (const [key, value] of Object.entries(values))

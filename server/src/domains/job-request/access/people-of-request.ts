@@ -11,7 +11,7 @@ interface People {
 }
 
 /** `concerned`: of the companies only these; what one does is no business of another. */
-export async function peopleOfRequest(db: Db, id: string, concerned?: readonly string[]): Promise<People> {
+export async function audienceOfRequest(db: Db, id: string, concerned?: readonly string[]): Promise<People> {
   const all = await peopleQuery(db).execute({ id });
   const rows = all.filter(({ companyId }) => companyId === null || !concerned || concerned.includes(companyId));
   const waiting = rows.flatMap(({ wait }) => (wait !== null && wait > 0 ? [wait] : []));

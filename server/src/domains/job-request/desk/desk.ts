@@ -2,7 +2,7 @@ import type { RequestDesk } from "@metiro/shared/job-request/desk-schema";
 import { count, desc, eq, max } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../../db/client.ts";
-import { present } from "../../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../../db/rows/omit-nulls.ts";
 import { jobRequests, officeNotes, requestDesks, requestReminders, users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import type { Call } from "../../../trpc/context.ts";
@@ -46,7 +46,7 @@ export async function deskOf(db: Queryable, id: string): Promise<RequestDesk> {
   ]);
   if (!row) throw new DomainError("NOT_FOUND");
   return {
-    ...present(row),
+    ...omitNulls(row),
     duplicates,
     notes,
     reminders: reminders.flatMap(({ at, ...reminder }) => (at === null ? [] : [{ ...reminder, at }])),

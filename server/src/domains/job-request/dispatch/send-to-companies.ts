@@ -1,4 +1,4 @@
-import type { Fault, Faults } from "@metiro/shared/errors/field-error";
+import type { FieldViolation, FieldViolations } from "@metiro/shared/errors/field-error";
 import type { JobRequest, SendInput } from "@metiro/shared/job-request/schema";
 import { type Settings } from "@metiro/shared/application-config/keys";
 import { eq, sql } from "drizzle-orm";
@@ -115,8 +115,8 @@ async function recipientsOf(tx: Transaction, id: string): Promise<Set<string>> {
 }
 
 /** Each company that cannot be sent to, at its place in the list. */
-function refuseUnsendable(companyIds: string[], refused: Map<string, Fault>): void {
-  const errors: Faults = {};
+function refuseUnsendable(companyIds: string[], refused: Map<string, FieldViolation>): void {
+  const errors: FieldViolations = {};
   for (const [place, companyId] of companyIds.entries()) {
     const fault = refused.get(companyId);
     if (fault) errors[`companyIds.${place}`] = [fault];

@@ -4,7 +4,7 @@ import { delivered } from "../../../db/queries/recipients.ts";
 import type { Transaction } from "../../../db/client.ts";
 import { companies, jobRequestCompanies, jobRequestMails, jobRequests } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { hastenMails, withdrawMails } from "../../notification/index.ts";
+import { promoteMails, cancelMails } from "../../notification/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { getFor } from "../read/get.ts";
 import { lockFor } from "../access/lock.ts";
@@ -20,7 +20,7 @@ export async function undoSend({ ctx, input: { id, companyIds } }: Call<WaitingI
   const wanted = [...new Set(companyIds)];
   await ctx.db.transaction(async (tx) => {
     const { request, statusAfter } = await lockFor(tx, ctx.actor, id, "undoSend", "no key update", wanted);
-    refuseSettled(await withdrawMails(tx, await mailsTo(tx, id, wanted)), wanted);
+    refuseSettled(await cancelMails(tx, await mailsTo(tx, id, wanted)), wanted);
     refuseSettled(
       await tx.delete(jobRequestCompanies).where(waiting(id, wanted)).returning({ id: jobRequestCompanies.companyId }),
       wanted,
@@ -28,7 +28,7 @@ export async function undoSend({ ctx, input: { id, companyIds } }: Call<WaitingI
     const isSent = await hasRecipients(tx, id);
     const status = statusAfter(isSent);
     if (!isSent) {
-      await withdrawMails(tx, await mailToClient(tx, id));
+      await cancelMails(tx, await mailToClient(tx, id));
       await removeGuarantee(tx, id);
     }
     await tx
@@ -54,8 +54,8 @@ export async function sendNow({ ctx, input: { id, companyIds } }: Call<WaitingIn
   const wanted = [...new Set(companyIds)];
   await ctx.db.transaction(async (tx) => {
     const { number } = (await lockFor(tx, ctx.actor, id, "sendNow", "no key update", wanted)).request;
-    refuseSettled(await hastenMails(tx, await mailsTo(tx, id, wanted)), wanted);
-    await hastenMails(tx, await mailToClient(tx, id));
+    refuseSettled(await promoteMails(tx, await mailsTo(tx, id, wanted)), wanted);
+    await promoteMails(tx, await mailToClient(tx, id));
     await tx.update(jobRequestCompanies).set({ heldUntil: null }).where(waiting(id, wanted));
     await audit(tx, ctx, "jobRequest.sendNow", id, { number, companyIds: wanted });
   });
@@ -63,7 +63,7 @@ export async function sendNow({ ctx, input: { id, companyIds } }: Call<WaitingIn
 }
 
 /** Takes back what still waits of a request that comes to its end: companies that never knew of it need not hear of it. */
-export async function forgetHeld(tx: Transaction, id: string): Promise<void> {
+export async function removePendingSends(tx: Transaction, id: string): Promise<void> {
   const held = await tx
     .select({ companyId: jobRequestCompanies.companyId })
     .from(jobRequestCompanies)
@@ -74,7 +74,7 @@ export async function forgetHeld(tx: Transaction, id: string): Promise<void> {
     id,
     held.map(({ companyId }) => companyId),
   );
-  const withdrawn = await withdrawMails(tx, mails);
+  const withdrawn = await cancelMails(tx, mails);
   const unaware = mails.flatMap(({ jobId, companyId }) => (withdrawn.includes(jobId) ? [companyId] : []));
   await tx.delete(jobRequestCompanies).where(waiting(id, unaware));
 }

@@ -1,7 +1,7 @@
 import type { DraftContent, RequestDraftItem } from "@metiro/shared/request-draft/schema";
 import { type SQL, and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../../../db/client.ts";
-import { present } from "../../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../../db/rows/omit-nulls.ts";
 import { idempotencyKeys, requestDrafts, subcategories } from "../../../db/schema/index.ts";
 
 const itemColumns = {
@@ -19,7 +19,7 @@ const itemColumns = {
 
 /** One's drafts without what they say, the one that was changed last first. */
 export const draftItems = async (db: Db | Transaction, where: SQL | undefined): Promise<RequestDraftItem[]> =>
-  present(
+  omitNulls(
     await db
       .select(itemColumns)
       .from(requestDrafts)
@@ -33,7 +33,7 @@ interface StoredDraft extends RequestDraftItem {
 }
 
 export const drafts = async (db: Db, where: SQL | undefined): Promise<StoredDraft[]> =>
-  present(
+  omitNulls(
     await db
       .select({ ...itemColumns, content: requestDrafts.content })
       .from(requestDrafts)

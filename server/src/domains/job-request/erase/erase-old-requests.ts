@@ -2,7 +2,7 @@ import { JobStatus, statusAfter } from "@metiro/shared/job-request/rules/lifecyc
 import { and, asc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { jobRequests } from "../../../db/schema/index.ts";
-import { inTurn } from "../../../jobs/index.ts";
+import { runSequentially } from "../../../jobs/index.ts";
 import { settings } from "../../application-config/index.ts";
 import { stripRequests, strippable } from "./erase.ts";
 import { now } from "../../../db/sql.ts";
@@ -39,7 +39,7 @@ export async function eraseOldRequests(db: Db, signal: AbortSignal): Promise<num
   }
   if (signal.aborted && faults.length > 0)
     throw new AggregateError(faults, "Time was up before each was tried by itself");
-  const oneByOne = await inTurn(
+  const oneByOne = await runSequentially(
     alone,
     async (request) => !signal.aborted && (await eraseSome(db, [request], months)) > 0,
   );

@@ -18,10 +18,10 @@ import {
 } from "../../../db/schema/index.ts";
 import { enqueueMails } from "../../notification/index.ts";
 import { erasedValues } from "../../../db/schema/personal.ts";
-import { forgetDetails } from "../../audit/index.ts";
+import { eraseAuditDetails } from "../../audit/index.ts";
 import { forgetAccessesTo } from "../../data-access/index.ts";
 import { recipientsInPlay } from "../respond/cancel.ts";
-import { forgetHeld } from "../dispatch/undo-send.ts";
+import { removePendingSends } from "../dispatch/undo-send.ts";
 import { now } from "../../../db/sql.ts";
 
 /**
@@ -44,7 +44,7 @@ export async function eraseRequestsOf(tx: Transaction, tendererId: string): Prom
   if (requests.length === 0) return;
 
   const open = requests.filter((state) => jobRefusal("cancel", "Tenderer", state) === null).map(({ id }) => id);
-  for (const id of open) await forgetHeld(tx, id);
+  for (const id of open) await removePendingSends(tx, id);
   const readers = await recipientsInPlay(tx, open);
   await stripRequests(tx, requests);
   await tx
@@ -105,7 +105,7 @@ export async function stripRequests(tx: Transaction, requests: readonly Strippab
   await tx.delete(jobRequestPlans).where(inArray(jobRequestPlans.jobRequestId, ids));
   await tx.delete(requestWishes).where(inArray(requestWishes.jobRequestId, ids));
   await forgetAccessesTo(tx, ids);
-  await forgetDetails(tx, ids);
+  await eraseAuditDetails(tx, ids);
   await tx.delete(jobRequestNotes).where(inArray(jobRequestNotes.jobRequestId, ids));
   await tx.delete(officeNotes).where(inArray(officeNotes.jobRequestId, ids));
   // Whatever either side said of it: a client is named in the words of the companies too.

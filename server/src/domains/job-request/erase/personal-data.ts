@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../../../db/client.ts";
 import { delivered, isWithdrawn } from "../../../db/queries/recipients.ts";
-import { present } from "../../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../../db/rows/omit-nulls.ts";
 import {
   companies,
   jobRequestCompanies,
@@ -69,7 +69,7 @@ export async function requestsOf(
   const sight = { photoUrl: fileAddresses.of, readable: (text: string) => ({ text, masked: false }) };
   return rows.map(({ notes, ...row }) => {
     const { questions, additions } = saidIn(notes, sight);
-    return { ...present(row), questions, additions };
+    return { ...omitNulls(row), questions, additions };
   });
 }
 
@@ -108,5 +108,5 @@ export async function answersOfCompany(db: Db, companyId: string): Promise<OwnAn
     .where(and(eq(jobRequestCompanies.companyId, companyId), delivered))
     .orderBy(asc(jobRequestCompanies.createdAt), asc(jobRequestCompanies.jobRequestId));
   const { "jobRequest.contactVisibility": visibility } = await settings(db);
-  return rows.map((row) => present({ ...row, rejectNote: rejectNoteFor(visibility, row) }));
+  return rows.map((row) => omitNulls({ ...row, rejectNote: rejectNoteFor(visibility, row) }));
 }

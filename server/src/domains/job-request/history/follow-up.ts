@@ -1,7 +1,7 @@
 import type { AuditAction } from "@metiro/shared/audit/actions";
 import type { EventKind, FollowUp, RequestEvent } from "@metiro/shared/job-request/follow-up";
 import { sendingsOf } from "@metiro/shared/job-request/rules/sendings";
-import { present } from "../../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../../db/rows/omit-nulls.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { auditTrailOf } from "../../audit/index.ts";
@@ -57,7 +57,7 @@ export async function followUp({ ctx: { db, actor }, input: { id } }: Call<{ id:
       companies: [],
       text: begin.cancelReason,
     });
-  return { events: present(events.toSorted((a, b) => a.at.localeCompare(b.at))), mails };
+  return { events: omitNulls(events.toSorted((a, b) => a.at.localeCompare(b.at))), mails };
 }
 
 /** What is told of a request from its entries in the audit. */

@@ -1,7 +1,7 @@
 import type { RequestMail } from "@metiro/shared/job-request/follow-up";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
-import { present } from "../../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../../db/rows/omit-nulls.ts";
 import { companies, jobRequestMails, users } from "../../../db/schema/index.ts";
 import { pendingMails } from "../../notification/index.ts";
 
@@ -34,7 +34,7 @@ export async function mailsAbout(db: Db, jobRequestId: string): Promise<RequestM
   );
   return rows.map(({ jobId, outcome, settledAt, ...mail }) => {
     const { createdAt } = mail;
-    if (outcome) return present({ ...mail, id: jobId, state: outcome, at: settledAt ?? createdAt, attempts: 0 });
+    if (outcome) return omitNulls({ ...mail, id: jobId, state: outcome, at: settledAt ?? createdAt, attempts: 0 });
     // Of one that was given up nothing is left after some months: what was done has an outcome.
     const { failure, ...now } = progress.get(jobId) ?? {
       state: "failed" as const,
@@ -42,6 +42,6 @@ export async function mailsAbout(db: Db, jobRequestId: string): Promise<RequestM
       attempts: 0,
       failure: null,
     };
-    return present({ ...mail, ...now, id: jobId, reason: failure });
+    return omitNulls({ ...mail, ...now, id: jobId, reason: failure });
   });
 }

@@ -12,7 +12,7 @@ import { maskedWords } from "../access/masked-words.ts";
 import { lockFor } from "../access/lock.ts";
 import { writeNote } from "../notes/write.ts";
 import { audit } from "../../audit/index.ts";
-import { heldSubregion } from "../../../db/queries/catalogue/subregion.ts";
+import { lockedSubregion } from "../../../db/queries/catalogue/subregion.ts";
 import { answeredRevision, tradeAndPlaceOf, tradeOfRequest, unknownChoice } from "../post/trade-and-place.ts";
 
 /**
@@ -80,7 +80,7 @@ type Field = keyof Corrected;
 /** Where the request is to go, of what was chosen: the service with its category, the district with its canton. */
 async function chosen(tx: Transaction, { subcategoryId, subregionId }: EditInput) {
   const trade = subcategoryId === undefined ? null : await tradeOfRequest(tx, subcategoryId);
-  const place = subregionId === undefined ? null : await heldSubregion(tx, subregionId);
+  const place = subregionId === undefined ? null : await lockedSubregion(tx, subregionId);
   if (trade === undefined || place === undefined) throw unknownChoice({ subcategoryId: trade, subregionId: place });
   return {
     ...(trade && { subcategoryId, categoryId: trade.categoryId }),

@@ -1,4 +1,4 @@
-import { type Faults, faultsOf } from "@metiro/shared/errors/field-error";
+import { type FieldViolations, fieldViolationsOf } from "@metiro/shared/errors/field-error";
 import type { CreateInput, JobRequest } from "@metiro/shared/job-request/schema";
 import { type Answers, type QuestionForm, answersOf } from "@metiro/shared/sub-category/questions";
 import { swissToday } from "@metiro/shared/calendar-day";
@@ -16,12 +16,12 @@ import { settings } from "../../application-config/index.ts";
 import { visibleCompany } from "../../showcase/index.ts";
 import { removeSent } from "../draft/remove.ts";
 import { getFor } from "../read/get.ts";
-import { madeBefore, remember } from "./repeated-post.ts";
+import { findRepeatedPost, recordPost } from "./repeated-post.ts";
 import { maskedWords } from "../access/masked-words.ts";
 import { ownPhotos, showPhotos } from "./own-photos.ts";
 import { addPlans, ownPlans } from "./own-plans.ts";
 import { tradeOfRequest, unknownChoice } from "./trade-and-place.ts";
-import { heldSubregion } from "../../../db/queries/catalogue/subregion.ts";
+import { lockedSubregion } from "../../../db/queries/catalogue/subregion.ts";
 import type { TendererActor } from "../../../trpc/actor.ts";
 
 /** A client posts a request. Its answers are checked against the subcategory's form, of which it keeps a snapshot. */
@@ -33,11 +33,11 @@ export async function create({ ctx, input }: Call<CreateInput, TendererActor>): 
 
   const id = await ctx.db.transaction(async (tx) => {
     await lockAccount(tx, userId, "no key update");
-    const earlier = repeat && (await madeBefore(tx, repeat));
+    const earlier = repeat && (await findRepeatedPost(tx, repeat));
     if (earlier) return earlier;
     await refuseBeyond(tx, tendererId, dailyLimit);
     if (input.reopenedFromId !== undefined) await refuseUnlessOwn(tx, tendererId, input.reopenedFromId);
-    const [trade, place] = await Promise.all([tradeOfRequest(tx, subcategoryId), heldSubregion(tx, subregionId)]);
+    const [trade, place] = await Promise.all([tradeOfRequest(tx, subcategoryId), lockedSubregion(tx, subregionId)]);
     if (!trade || !place) throw unknownChoice({ subcategoryId: trade, subregionId: place });
     const { form } = trade;
     const answers = checked(form, given, input);
@@ -62,7 +62,7 @@ export async function create({ ctx, input }: Call<CreateInput, TendererActor>): 
     await showPhotos(tx, made.id, { photos, form, answers });
     await addPlans(tx, made.id, plans);
     if (wishedCompanyId !== undefined) await keepWish(tx, made.id, wishedCompanyId);
-    if (repeat) await remember(tx, repeat, made.id);
+    if (repeat) await recordPost(tx, repeat, made.id);
     await removeSent(tx, { tendererId, key: repeat?.key });
     await enqueueMails(tx, [
       { kind: "requestReceived", to: userId, data: { jobRequestId: made.id } },
@@ -107,7 +107,7 @@ function checked(
 ): Answers {
   const today = swissToday();
   const result = answersOf(form, { today }).safeParse(given);
-  const errors: Faults = result.success ? {} : faultsOf(result.error.issues, ["answers"]);
+  const errors: FieldViolations = result.success ? {} : fieldViolationsOf(result.error.issues, ["answers"]);
   if (startPreference === "on_date" && startDate !== undefined && startDate < today)
     errors["startDate"] = [{ rule: "past" }];
   if (!result.success || Object.keys(errors).length > 0) throw new DomainError("VALIDATION_FAILED", { errors });

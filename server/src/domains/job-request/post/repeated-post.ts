@@ -8,7 +8,10 @@ import type { Repeat } from "../../../trpc/rest/idempotency/repeat.ts";
  * The request that this key made before, if any. The caller holds the account, so that of simultaneous repeats the first
  * creates and the others find. The same key with another body is refused.
  */
-export async function madeBefore(tx: Transaction, { userId, key, bodyHash }: Repeat): Promise<string | undefined> {
+export async function findRepeatedPost(
+  tx: Transaction,
+  { userId, key, bodyHash }: Repeat,
+): Promise<string | undefined> {
   const [row] = await tx
     .select({
       jobRequestId: idempotencyKeys.jobRequestId,
@@ -26,6 +29,6 @@ export async function madeBefore(tx: Transaction, { userId, key, bodyHash }: Rep
   return row.jobRequestId ?? undefined;
 }
 
-export async function remember(tx: Transaction, repeat: Repeat, jobRequestId: string): Promise<void> {
+export async function recordPost(tx: Transaction, repeat: Repeat, jobRequestId: string): Promise<void> {
   await tx.insert(idempotencyKeys).values({ ...repeat, jobRequestId });
 }

@@ -1,5 +1,5 @@
 import { swissToday } from "@metiro/shared/calendar-day";
-import { type Faults, faultsOf } from "@metiro/shared/errors/field-error";
+import { type FieldViolations, fieldViolationsOf } from "@metiro/shared/errors/field-error";
 import type { JobRequest, UpdateInput } from "@metiro/shared/job-request/schema";
 import { answersOf, photoAnswers, type QuestionForm } from "@metiro/shared/sub-category/questions";
 import { asc, eq } from "drizzle-orm";
@@ -95,7 +95,7 @@ async function presentOf(
 /** What the request says with the changes: absent stays, null is cleared. Every fault in one refusal. */
 function merged(form: QuestionForm, before: Version, input: UpdateInput): Omit<Version, "photos" | "plans"> {
   const today = swissToday();
-  const errors: Faults = {};
+  const errors: FieldViolations = {};
   const startPreference = input.startPreference ?? before.startPreference;
   const givenDate = input.startDate === undefined ? before.startDate : input.startDate;
   const startDate = startPreference === "on_date" ? givenDate : null;
@@ -107,7 +107,7 @@ function merged(form: QuestionForm, before: Version, input: UpdateInput): Omit<V
   if (budgetMin !== null && budgetMax !== null && budgetMin > budgetMax)
     errors["budgetMax"] = [{ rule: "amountsReversed" }];
   const given = input.answers && answersOf(form, { today }).safeParse(input.answers);
-  if (given?.error) Object.assign(errors, faultsOf(given.error.issues, ["answers"]));
+  if (given?.error) Object.assign(errors, fieldViolationsOf(given.error.issues, ["answers"]));
   if (Object.keys(errors).length > 0) throw new DomainError("VALIDATION_FAILED", { errors });
   const { title = before.title, description = before.description } = input;
   return {

@@ -3,7 +3,7 @@ import type { CompanyCard } from "@metiro/shared/job-request/company-card";
 import { sql } from "drizzle-orm";
 import { isoOf, jsonFields } from "../../../db/queries/json-rows.ts";
 import { storedActivity } from "../../../db/queries/recipients.ts";
-import { present } from "../../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../../db/rows/omit-nulls.ts";
 import { companies, companyFigures, files, jobRequests, users } from "../../../db/schema/index.ts";
 import { openAddress } from "../../../storage/file-addresses.ts";
 
@@ -56,7 +56,7 @@ export function cardOf(card: CardJson): CompanyCard {
     logoId === null || logoWidth === null || logoHeight === null
       ? null
       : { id: logoId, url: openAddress(logoId, "small"), width: logoWidth, height: logoHeight };
-  return present({
+  return omitNulls({
     ...shown,
     logo,
     memberSince: isoOf(memberSince),

@@ -2,7 +2,7 @@ import type { CompanyContact } from "@metiro/shared/job-request/company-card";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { prepared } from "../../../db/prepared.ts";
-import { present } from "../../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../../db/rows/omit-nulls.ts";
 import { companies, jobRequestCompanies, users } from "../../../db/schema/index.ts";
 
 /**
@@ -11,7 +11,7 @@ import { companies, jobRequestCompanies, users } from "../../../db/schema/index.
  */
 export async function companyContacts(db: Db, jobRequestId: string): Promise<Map<string, CompanyContact>> {
   const rows = await contactsOf(db).execute({ id: jobRequestId });
-  return new Map(rows.map(({ id, ...contact }) => [id, present(contact)]));
+  return new Map(rows.map(({ id, ...contact }) => [id, omitNulls(contact)]));
 }
 
 const contactsOf = prepared((db) =>

@@ -1,7 +1,7 @@
 import { type DeclineHint, hintDays, hintFrom } from "@metiro/shared/job-request/my-statistics";
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import { prepared } from "../../../db/prepared.ts";
-import { present } from "../../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../../db/rows/omit-nulls.ts";
 import {
   companySubcategories,
   companySubregions,
@@ -18,8 +18,8 @@ export async function declineHints({ ctx: { db, actor } }: Call<void, CompanyAct
   const { companyId } = actor;
   const [far, foreign] = await Promise.all([tooFar(db).execute({ companyId }), otherTrade(db).execute({ companyId })]);
   return [
-    ...far.map((row) => present({ reason: "too_far" as const, ...row })),
-    ...foreign.map((row) => present({ reason: "other_trade" as const, ...row })),
+    ...far.map((row) => omitNulls({ reason: "too_far" as const, ...row })),
+    ...foreign.map((row) => omitNulls({ reason: "other_trade" as const, ...row })),
   ].sort((a, b) => b.count - a.count);
 }
 

@@ -5,7 +5,7 @@ import { eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { requestProgressOf } from "@metiro/shared/job-request/rules/progress";
 import type { Db } from "../../../db/client.ts";
-import { present } from "../../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../../db/rows/omit-nulls.ts";
 import { prepared } from "../../../db/prepared.ts";
 import { requestChangedAt } from "../../../db/queries/changes.ts";
 import { delivered } from "../../../db/queries/recipients.ts";
@@ -80,7 +80,7 @@ export async function listRows(db: Db, ids: string[]): Promise<RequestListRow[]>
     const { counts: told, openQuestions, erasedAt, ...rest } = row;
     const counts = namedCounts(told);
     const undecidedCount = counts.interestedCount - counts.acceptedCount - counts.rejectedCount;
-    return present({
+    return omitNulls({
       ...rest,
       erased: toldErased(erasedAt),
       progress: requestProgressOf({ ...row, ...counts }),

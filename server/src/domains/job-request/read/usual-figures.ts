@@ -1,6 +1,6 @@
 import type { Quartiles, UsualFigures } from "@metiro/shared/job-request/usual-figures";
 import { eq, sql } from "drizzle-orm";
-import { present } from "../../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../../db/rows/omit-nulls.ts";
 import { prepared } from "../../../db/prepared.ts";
 import { categories, usualFigures as usual } from "../../../db/schema/index.ts";
 import type { CompanyActor } from "../../../trpc/actor.ts";
@@ -12,12 +12,12 @@ export async function usualFigures({ ctx: { db, actor } }: Call<void, CompanyAct
   return rows.map(({ category, answerPercents, answerMinutes, acceptedPercents, prices, currency, ownPrice }) => {
     const price = quartilesOf(prices);
     const minutes = quartilesOf(answerMinutes);
-    return present({
-      category: present(category),
+    return omitNulls({
+      category: omitNulls(category),
       answerPercent: quartilesOf(answerPercents),
       answerHours: minutes && { low: minutes.low / 60, median: minutes.median / 60, high: minutes.high / 60 },
       acceptedPercent: quartilesOf(acceptedPercents),
-      price: price && currency !== null ? present({ ...price, currency, own: ownPrice }) : null,
+      price: price && currency !== null ? omitNulls({ ...price, currency, own: ownPrice }) : null,
     });
   });
 }

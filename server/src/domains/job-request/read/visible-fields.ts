@@ -5,7 +5,7 @@ import { jobCan } from "@metiro/shared/job-request/rules/lifecycle";
 import { reasonsToldToClients } from "@metiro/shared/job-request/response";
 import { type RequestStage, stageOf } from "@metiro/shared/job-request/rules/stage";
 import { redactSensitive } from "@metiro/shared/sub-category/questions";
-import { present } from "../../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../../db/rows/omit-nulls.ts";
 import { isoOf } from "../../../db/queries/json-rows.ts";
 import type { FileAddresses } from "../../../storage/file-addresses.ts";
 import { type DocumentRow, storedDocumentFor } from "../../document/index.ts";
@@ -23,7 +23,7 @@ export function itemFor(viewer: Viewer, row: RequestRow, { visibility, answerDay
   const { id, firstName, lastName } = tenderer;
   const visible = seesContact(viewer.role, visibility, row.recipients);
   return {
-    ...present({
+    ...omitNulls({
       ...(visible ? rest : requestWithoutContact({ ...rest, maskedTitle })),
       stage: stageFor(viewer, row),
       erased: toldErased(erasedAt),
@@ -84,7 +84,7 @@ export function requestFor(viewer: Viewer, row: RequestDetailRow, around: Surrou
   const shown = visible ? photos : photos.filter(({ sensitive }) => !sensitive);
   const unanswered = notes.filter(({ kind, answeredAt }) => kind === "asked" && answeredAt === null);
   return {
-    ...present({
+    ...omitNulls({
       ...words,
       ...countsOf(row),
       stage: stageFor(viewer, row),
@@ -197,7 +197,7 @@ function recipientFor(
   const mayKnow = viewer.role !== "Tenderer" || isContactShared(visibility, recipient);
   const town = mayKnow || locality === null ? locality : hideInName(locality);
   const told = viewer.role !== "Tenderer" || (declineReason !== null && reasonsToldToClients.includes(declineReason));
-  return present({
+  return omitNulls({
     ...row,
     ...wordsOf(viewer, recipient, visibility),
     currency,

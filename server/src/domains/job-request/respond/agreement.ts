@@ -19,7 +19,7 @@ const isOf = ({ jobRequestId, companyId }: Pair) =>
  * Holds an answer that its client has accepted, for one of the two who wants it changed: the request is still where answers are given and
  * decided on. Returns the accounts of both.
  */
-export async function holdAgreement(tx: Transaction, actor: CompanyActor | TendererActor, pair: Pair) {
+export async function lockAgreement(tx: Transaction, actor: CompanyActor | TendererActor, pair: Pair) {
   const action = actor.role === "Company" ? "answer" : "decide";
   const { request } = await lockFor(tx, actor, pair.jobRequestId, action, "share", [pair.companyId]);
   const [row] = await tx
@@ -39,6 +39,6 @@ type Summary = Pick<
 >;
 
 /** Sums up anew what an accepted answer says, once both want it so. When it was given and decided stays. */
-export async function sumUpAnew(tx: Transaction, pair: Pair, summary: Summary): Promise<void> {
+export async function recomputeAgreement(tx: Transaction, pair: Pair, summary: Summary): Promise<void> {
   await tx.update(jobRequestCompanies).set(summary).where(isOf(pair));
 }

@@ -6,7 +6,7 @@ import { companies, jobRequestCompanies, jobRequests } from "../../../db/schema/
 import { enqueueMails } from "../../notification/index.ts";
 import type { ActorContext, Call } from "../../../trpc/context.ts";
 import { getFor } from "../read/get.ts";
-import { forgetHeld } from "../dispatch/undo-send.ts";
+import { removePendingSends } from "../dispatch/undo-send.ts";
 import { clientUserIdOf } from "../access/client-user-id.ts";
 import { lockFor } from "../access/lock.ts";
 import { now } from "../../../db/sql.ts";
@@ -22,7 +22,7 @@ export async function cancel({ ctx, input }: Call<CancelInput>): Promise<JobRequ
 export async function cancelOne(ctx: ActorContext, { id, reason }: CancelInput): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const { request, statusAfter } = await lockFor(tx, ctx.actor, id, "cancel", "no key update");
-    await forgetHeld(tx, id);
+    await removePendingSends(tx, id);
     await tx
       .update(jobRequests)
       .set({

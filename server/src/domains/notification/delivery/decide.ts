@@ -7,7 +7,7 @@ import { notificationSettings, type ReasonToHold, users } from "../../../db/sche
 import type { Mail, MailKind } from "../../../mail/index.ts";
 
 /** What happens to a mail whose turn it is, as its reader chose. */
-export type Verdict = { does: "leave" | "end" } | { does: "wait"; why: ReasonToHold; until: Date };
+export type DeliveryDecision = { does: "leave" | "end" } | { does: "wait"; why: ReasonToHold; until: Date };
 
 interface Reader {
   role: Role;
@@ -61,23 +61,31 @@ const fixed = {
 } satisfies Record<Exclude<MailKind, SwitchableMail | "dailyDigest">, true>;
 
 /** The one place where a choice is obeyed: when a mail is about to leave, by what is chosen then. */
-export async function verdictOn(db: Queryable, { kind, to }: Pick<Mail, "kind" | "to">, now: Date): Promise<Verdict> {
+export async function decideDelivery(
+  db: Queryable,
+  { kind, to }: Pick<Mail, "kind" | "to">,
+  now: Date,
+): Promise<DeliveryDecision> {
   if (Object.hasOwn(fixed, kind)) return { does: "leave" };
   const reader = await readerOf(db, to);
   return reader ? verdictFor(kind, reader, now) : { does: "leave" };
 }
 
 /** What becomes of a mail by the choice of its reader, which nobody changes until the transaction ends. */
-export async function settledVerdictOn(tx: Transaction, mail: Pick<Mail, "kind" | "to">, now: Date): Promise<Verdict> {
+export async function decideDeliveryLocked(
+  tx: Transaction,
+  mail: Pick<Mail, "kind" | "to">,
+  now: Date,
+): Promise<DeliveryDecision> {
   await tx
     .select({ one: sql`1` })
     .from(notificationSettings)
     .where(eq(notificationSettings.userId, mail.to))
     .for("share");
-  return verdictOn(tx, mail, now);
+  return decideDelivery(tx, mail, now);
 }
 
-function verdictFor(kind: MailKind, reader: Reader, now: Date): Verdict {
+function verdictFor(kind: MailKind, reader: Reader, now: Date): DeliveryDecision {
   const choice = isSwitchable(kind, reader.role) ? (reader.choices[kind] ?? "atOnce") : undefined;
   if (choice === undefined && kind !== "dailyDigest") return { does: "leave" };
   if (choice === "off") return { does: "end" };

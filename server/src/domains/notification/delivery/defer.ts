@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../../../db/client.ts";
 import { heldMails, jobRequestMails, sentMails, users } from "../../../db/schema/index.ts";
-import { enqueue, takeOut } from "../../../jobs/index.ts";
-import { settledVerdictOn } from "./decide.ts";
-import { follow } from "./log.ts";
+import { enqueue, removeActiveJob } from "../../../jobs/index.ts";
+import { decideDeliveryLocked } from "./decide.ts";
+import { moveDeliveries } from "./log.ts";
 import type { Mail } from "../../../mail/index.ts";
 import { mailQueue } from "../../../mail/index.ts";
 import { arrayLiteral } from "../../../db/rows/array-literal.ts";
@@ -12,25 +12,25 @@ import { arrayLiteral } from "../../../db/rows/array-literal.ts";
  * Puts a mail aside that is being worked on. It moves from the queue in one transaction, so that a killed process neither loses
  * nor doubles it; where the choice has changed by now, it goes back to the queue with the next look.
  */
-export async function hold(db: Db, { id, mail, now }: { id: string; mail: Mail; now: Date }): Promise<void> {
+export async function deferMail(db: Db, { id, mail, now }: { id: string; mail: Mail; now: Date }): Promise<void> {
   await db.transaction(async (tx) => {
-    const verdict = await settledVerdictOn(tx, mail, now);
+    const verdict = await decideDeliveryLocked(tx, mail, now);
     const { why, until } = verdict.does === "wait" ? verdict : { why: "quiet" as const, until: now };
-    if (!(await takeOut(tx, mailQueue, id))) return;
+    if (!(await removeActiveJob(tx, mailQueue, id))) return;
     const { to: userId, kind, data } = mail;
     await tx.insert(heldMails).values({ jobId: id, userId, kind, data, why, dueAt: until.toISOString() });
   });
 }
 
 /** Puts mails that wait back into the queue, where each is judged anew. Returns how many there were. */
-export async function putBackDeferred(tx: Transaction, which: SQL | undefined): Promise<number> {
+export async function requeueDeferred(tx: Transaction, which: SQL | undefined): Promise<number> {
   const waiting = await tx
     .delete(heldMails)
     .where(and(which, isNull(heldMails.digestId)))
     .returning(mailFields);
   const again = await enqueue(tx, mailQueue, waiting.map(mailOf));
   // Put in and given back in one order; of two that say the same it does not matter which is which.
-  await follow(
+  await moveDeliveries(
     tx,
     again.map(({ id }, index) => ({ id, before: waiting[index]?.jobId ?? id })),
   );
@@ -38,8 +38,8 @@ export async function putBackDeferred(tx: Transaction, which: SQL | undefined): 
 }
 
 /** What waits for somebody, after a change of what that person wants. */
-export const putBackOf = (tx: Transaction, userId: string): Promise<number> =>
-  putBackDeferred(tx, eq(heldMails.userId, userId));
+export const requeueDeferredOf = (tx: Transaction, userId: string): Promise<number> =>
+  requeueDeferred(tx, eq(heldMails.userId, userId));
 
 const mailFields = {
   jobId: heldMails.jobId,
@@ -59,7 +59,7 @@ export async function deferredMail(db: Db, jobId: string): Promise<Mail | undefi
 }
 
 /** Of some jobs those whose mails are put aside: they stay so until the transaction ends. */
-export async function keepHeld(tx: Transaction, jobIds: string[]): Promise<Mail[]> {
+export async function lockDeferredMails(tx: Transaction, jobIds: string[]): Promise<Mail[]> {
   const rows = await tx
     .select(mailFields)
     .from(heldMails)
@@ -69,7 +69,7 @@ export async function keepHeld(tx: Transaction, jobIds: string[]): Promise<Mail[
 }
 
 /** The mails that one mail of the day tells, oldest first. */
-export async function gatheredIn(db: Db, digestId: string): Promise<{ jobId: string; mail: Mail }[]> {
+export async function mailsInDigest(db: Db, digestId: string): Promise<{ jobId: string; mail: Mail }[]> {
   const rows = await db
     .select(mailFields)
     .from(heldMails)
@@ -79,7 +79,7 @@ export async function gatheredIn(db: Db, digestId: string): Promise<{ jobId: str
 }
 
 /** What became of the mails of a mail of the day that is done: those it told, and those that had nothing to say by then. */
-export async function settleGathered(db: Db, digestId: string, told: readonly string[]): Promise<void> {
+export async function recordDigestOutcome(db: Db, digestId: string, told: readonly string[]): Promise<void> {
   const outcomeOf = (job: SQL) =>
     sql`case when ${job} = any(${arrayLiteral(told)}::uuid[]) then 'digested' else 'skipped' end`;
   await db.execute(sql`

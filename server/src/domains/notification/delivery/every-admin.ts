@@ -2,7 +2,7 @@ import { and, eq, isNull, not } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { users } from "../../../db/schema/index.ts";
 import { nilId } from "../../../db/sql.ts";
-import { takeOut } from "../../../jobs/index.ts";
+import { removeActiveJob } from "../../../jobs/index.ts";
 import { type Mail, mailQueue } from "../../../mail/index.ts";
 import { enqueueMails } from "./send.ts";
 
@@ -15,7 +15,7 @@ export const everyAdmin = nilId;
  */
 export function queueForEachAdmin(db: Db, { id, mail }: { id: string; mail: Mail }): Promise<number> {
   return db.transaction(async (tx) => {
-    if (!(await takeOut(tx, mailQueue, id))) return 0;
+    if (!(await removeActiveJob(tx, mailQueue, id))) return 0;
     const admins = await tx
       .select({ to: users.id })
       .from(users)

@@ -5,7 +5,7 @@ import { now } from "../../../db/sql.ts";
 import type { Mail, MailKind } from "../../../mail/index.ts";
 
 /** Notes the mails that are about a request (their data names it), so that its page can tell what became of them. */
-export async function keep(tx: Transaction, jobs: readonly { id: string; data: Mail }[]): Promise<void> {
+export async function recordDeliveries(tx: Transaction, jobs: readonly { id: string; data: Mail }[]): Promise<void> {
   const about = jobs.flatMap(({ id, data: { kind, to, data } }) =>
     "jobRequestId" in data ? [{ id, kind, to, request: data.jobRequestId }] : [],
   );
@@ -18,7 +18,7 @@ export async function keep(tx: Transaction, jobs: readonly { id: string; data: M
 }
 
 /** The jobs of the mails of a kind about a request to somebody that have not come to an end. */
-export async function unsettled(
+export async function pendingDeliveryJobs(
   tx: Transaction,
   { kind, to, jobRequestId }: { kind: MailKind; to: string; jobRequestId: string },
 ): Promise<string[]> {
@@ -37,7 +37,7 @@ export async function unsettled(
 }
 
 /** Mails that are tried again have other jobs. */
-export async function follow(tx: Transaction, jobs: readonly { before: string; id: string }[]): Promise<void> {
+export async function moveDeliveries(tx: Transaction, jobs: readonly { before: string; id: string }[]): Promise<void> {
   if (jobs.length === 0) return;
   const moved = JSON.stringify(jobs.map(({ before, id }) => ({ before, id })));
   await tx.execute(sql`
@@ -46,9 +46,9 @@ export async function follow(tx: Transaction, jobs: readonly { before: string; i
 }
 
 /** What became of a mail in the end. */
-export const settle = (db: Db, jobId: string, outcome: MailOutcome) =>
+export const recordDeliveryOutcome = (db: Db, jobId: string, outcome: MailOutcome) =>
   db.update(jobRequestMails).set({ outcome, settledAt: now }).where(eq(jobRequestMails.jobId, jobId));
 
 /** Forgets that the mails were written. */
-export const forget = (tx: Transaction, jobIds: string[]) =>
+export const deleteDeliveries = (tx: Transaction, jobIds: string[]) =>
   tx.delete(jobRequestMails).where(inArray(jobRequestMails.jobId, jobIds));

@@ -15,7 +15,7 @@ import {
 } from "../../../jobs/index.ts";
 import type { Mail } from "../../../mail/index.ts";
 import { deferredMail } from "./defer.ts";
-import { follow } from "./log.ts";
+import { moveDeliveries } from "./log.ts";
 import { mailQueue } from "../../../mail/index.ts";
 
 export interface MailFilter {
@@ -39,7 +39,7 @@ export const queuedMail = async (db: Db, id: string): Promise<Mail | undefined> 
 /** Has mails tried again that were given up. */
 export async function retryFailedMails(tx: Transaction, chosen: Chosen): Promise<Mail[]> {
   const again = await retryFailed(tx, mailQueue, chosen);
-  await follow(tx, again);
+  await moveDeliveries(tx, again);
   return again.map(({ data }) => data);
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../../../db/client.ts";
 import { heldMails, notificationSettings } from "../../../db/schema/index.ts";
-import { putBackDeferred } from "./defer.ts";
+import { requeueDeferred } from "./defer.ts";
 import { enqueueMails } from "./send.ts";
 
 /** So many mails, or readers, in one transaction. */
@@ -35,7 +35,7 @@ async function endQuiet(tx: Transaction, now: Date): Promise<number> {
     .orderBy(asc(heldMails.dueAt))
     .limit(atOnce)
     .for("update", { skipLocked: true });
-  return putBackDeferred(
+  return requeueDeferred(
     tx,
     inArray(
       heldMails.jobId,

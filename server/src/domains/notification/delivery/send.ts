@@ -1,8 +1,8 @@
 import type { Transaction } from "../../../db/client.ts";
-import { enqueue, hasten, withdraw } from "../../../jobs/index.ts";
+import { enqueue, promoteJobs, cancelJobs } from "../../../jobs/index.ts";
 import { type Mail, mailQueue } from "../../../mail/index.ts";
-import { forget, keep } from "./log.ts";
-import { enqueuePushes, hastenPushes, withdrawPushes } from "../push/queue.ts";
+import { deleteDeliveries, recordDeliveries } from "./log.ts";
+import { enqueuePushes, promotePushes, cancelPushes } from "../push/queue.ts";
 
 /**
  * Has mails written and sent once the caller's transaction is committed, and not before `afterSeconds`; with it they come to
@@ -14,7 +14,7 @@ export async function enqueueMails(
   options: { afterSeconds?: number } = {},
 ): Promise<void> {
   const jobs = await enqueue(tx, mailQueue, mails, options);
-  await keep(tx, jobs);
+  await recordDeliveries(tx, jobs);
   await enqueuePushes(tx, jobs, options);
 }
 
@@ -23,17 +23,17 @@ interface Queued {
 }
 
 /** Takes mails back whose time has not come, and returns the jobs of those that will not leave. */
-export async function withdrawMails(tx: Transaction, mails: readonly Queued[]): Promise<string[]> {
-  const withdrawn = await withdraw(tx, mailQueue, jobsOf(mails));
-  await forget(tx, withdrawn);
-  await withdrawPushes(tx, withdrawn);
+export async function cancelMails(tx: Transaction, mails: readonly Queued[]): Promise<string[]> {
+  const withdrawn = await cancelJobs(tx, mailQueue, jobsOf(mails));
+  await deleteDeliveries(tx, withdrawn);
+  await cancelPushes(tx, withdrawn);
   return withdrawn;
 }
 
 /** Has mails leave now whose time has not come, and returns the jobs of those. */
-export async function hastenMails(tx: Transaction, mails: readonly Queued[]): Promise<string[]> {
-  const hastened = await hasten(tx, mailQueue, jobsOf(mails));
-  await hastenPushes(tx, hastened);
+export async function promoteMails(tx: Transaction, mails: readonly Queued[]): Promise<string[]> {
+  const hastened = await promoteJobs(tx, mailQueue, jobsOf(mails));
+  await promotePushes(tx, hastened);
   return hastened;
 }
 

@@ -10,7 +10,11 @@ import type { Mail } from "../../../mail/index.ts";
 const carriesCode = (data: object): boolean => "codeId" in data;
 
 /** Notes what became of a mail, for who is asked whether somebody got it. Of an erased account nothing is noted any more. */
-export async function noteDone(db: Queryable, job: { id: string; mail: Mail }, outcome: MailOutcome): Promise<void> {
+export async function recordSentMail(
+  db: Queryable,
+  job: { id: string; mail: Mail },
+  outcome: MailOutcome,
+): Promise<void> {
   const { id, mail } = job;
   const data = carriesCode(mail.data) ? {} : mail.data;
   await db.execute(sql`

@@ -8,7 +8,7 @@ import {
   type MailTemplate,
   type MailTemplates,
 } from "../../../mail/index.ts";
-import { gatheredIn } from "../delivery/defer.ts";
+import { mailsInDigest } from "../delivery/defer.ts";
 
 declare module "../../../mail/kinds.ts" {
   interface MailData {
@@ -37,7 +37,7 @@ export const dailyDigest =
   async (context, { digestId }) => {
     const { i18n, link, recipient } = context;
     const news: News[] = [];
-    for (const { jobId, mail } of await gatheredIn(context.db, digestId)) {
+    for (const { jobId, mail } of await mailsInDigest(context.db, digestId)) {
       const content = await contentOf(templates, context, mail);
       if (content && isSwitchable(mail.kind, recipient.role)) news.push({ jobId, kind: mail.kind, content });
     }

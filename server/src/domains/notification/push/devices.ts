@@ -1,7 +1,7 @@
 import { type AddDeviceInput, type Devices, maxDevices } from "@metiro/shared/notification/push";
 import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
-import { present } from "../../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../../db/rows/omit-nulls.ts";
 import { pushSubscriptions, sessions } from "../../../db/schema/index.ts";
 import { now } from "../../../db/sql.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
@@ -24,7 +24,7 @@ export async function devices({ ctx }: Call): Promise<Devices> {
     .leftJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
     .where(eq(pushSubscriptions.userId, actor.userId))
     .orderBy(desc(pushSubscriptions.seenAt), desc(pushSubscriptions.id));
-  return { ...(config.push && { publicKey: config.push.publicKey }), devices: present(rows) };
+  return { ...(config.push && { publicKey: config.push.publicKey }), devices: omitNulls(rows) };
 }
 
 /**

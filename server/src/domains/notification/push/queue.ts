@@ -2,7 +2,7 @@ import { pushMails } from "@metiro/shared/notification/mails";
 import { inArray } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { pushSubscriptions } from "../../../db/schema/index.ts";
-import { defineQueue, enqueue, hasten, jobsWith, withdraw } from "../../../jobs/index.ts";
+import { defineQueue, enqueue, promoteJobs, jobsWith, cancelJobs } from "../../../jobs/index.ts";
 import type { Mail } from "../../../mail/index.ts";
 
 /** A word to one device about what a mail is about: ids only, like the mail. */
@@ -47,11 +47,11 @@ export async function enqueuePushes(
 }
 
 /** Takes back what was to be told with mails that were taken back. */
-export async function withdrawPushes(tx: Transaction, mailJobs: readonly string[]): Promise<void> {
-  await withdraw(tx, pushQueue, await jobsWith(tx, pushQueue, "mailJob", mailJobs));
+export async function cancelPushes(tx: Transaction, mailJobs: readonly string[]): Promise<void> {
+  await cancelJobs(tx, pushQueue, await jobsWith(tx, pushQueue, "mailJob", mailJobs));
 }
 
 /** Has it told now, with mails that leave now. */
-export async function hastenPushes(tx: Transaction, mailJobs: readonly string[]): Promise<void> {
-  await hasten(tx, pushQueue, await jobsWith(tx, pushQueue, "mailJob", mailJobs));
+export async function promotePushes(tx: Transaction, mailJobs: readonly string[]): Promise<void> {
+  await promoteJobs(tx, pushQueue, await jobsWith(tx, pushQueue, "mailJob", mailJobs));
 }

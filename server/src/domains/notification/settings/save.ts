@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { notificationSettings } from "../../../db/schema/index.ts";
 import { now } from "../../../db/sql.ts";
-import { putBackOf } from "../delivery/defer.ts";
+import { requeueDeferredOf } from "../delivery/defer.ts";
 
 type Choices = Partial<Record<SwitchableMail, MailChoice>>;
 type Kept = (typeof notificationSettings.$inferSelect)["choices"];
@@ -42,7 +42,7 @@ export async function save(
       updatedAt: now,
     })
     .where(mine);
-  await putBackOf(tx, userId);
+  await requeueDeferredOf(tx, userId);
 }
 
 /** What is as usual is not kept. */

@@ -15,7 +15,7 @@ import { contextOf, freshSession, testAsking } from "../../../test/app/caller.ts
 import { testDatabase } from "../../../test/database/database.ts";
 import { createCompany } from "../../../factories/index.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
-import { hold } from "../delivery/defer.ts";
+import { deferMail } from "../delivery/defer.ts";
 import { mailQueue } from "../../../mail/index.ts";
 import { enqueueMails } from "../delivery/send.ts";
 import { failedMails, retryFailedMails } from "../delivery/queued.ts";
@@ -300,7 +300,7 @@ it("moves a mail once, however often its job is worked on", async () => {
   await db.transaction((tx) => enqueueMails(tx, [toCompany]));
   const [job] = await db.execute<{ id: string }>(sql`update pgboss.job set state = 'active' returning id`);
   const id = job?.id ?? "";
-  await Promise.all([1, 2, 3].map(() => hold(db, { id, mail: toCompany, now: now() })));
+  await Promise.all([1, 2, 3].map(() => deferMail(db, { id, mail: toCompany, now: now() })));
   expect(await held()).toMatchObject([{ jobId: id }]);
   expect(await db.execute(sql`select 1 from pgboss.job`)).toHaveLength(0);
 });

@@ -14,7 +14,7 @@ import { contextOf, freshSession, refusal } from "../../../test/app/caller.ts";
 import { testDatabase } from "../../../test/database/database.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { requestFixture } from "../../job-request/test/request.fixture.ts";
-import { enqueueMails, hastenMails, withdrawMails } from "../delivery/send.ts";
+import { enqueueMails, promoteMails, cancelMails } from "../delivery/send.ts";
 import { notificationRouter } from "../index.ts";
 import { pushQueue } from "../push/queue.ts";
 import { sweepDevices } from "../push/devices.ts";
@@ -142,12 +142,12 @@ it("is taken back, or hastened, with the mail", async () => {
   await company.addDevice(receiver.subscription("phone"));
   await send({ afterSeconds: 60 });
   const queued = await mails();
-  await db.transaction((tx) => withdrawMails(tx, queued));
+  await db.transaction((tx) => cancelMails(tx, queued));
   expect(await waiting()).toEqual([]);
   await send({ afterSeconds: 60 });
   expect(await drain()).toEqual({ done: 0, failed: 0 });
   const again = await mails();
-  await db.transaction((tx) => hastenMails(tx, again));
+  await db.transaction((tx) => promoteMails(tx, again));
   expect(await drain()).toEqual({ done: 1, failed: 0 });
 });
 

@@ -6,7 +6,7 @@ import { DomainError } from "../../../errors/domain-error.ts";
 import type { CompanyActor } from "../../../trpc/actor.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { refuseOtherThanPdf } from "../../document/index.ts";
-import { holdAgreement } from "../../job-request/index.ts";
+import { lockAgreement } from "../../job-request/index.ts";
 import { enqueueMails } from "../../notification/index.ts";
 import { addVersion, readOffer } from "../add-version.ts";
 import { historyFor } from "../read/get.ts";
@@ -18,7 +18,7 @@ export async function amend({ ctx, input }: Call<AmendOfferInput, CompanyActor>)
   const read = await readOffer(ctx, jobRequestId, content);
   await ctx.db.transaction(async (tx) => {
     await lockAccount(tx, ctx.actor.userId, "key share");
-    const { clientUserId } = await holdAgreement(tx, ctx.actor, read.pair);
+    const { clientUserId } = await lockAgreement(tx, ctx.actor, read.pair);
     const waiting = await tx.$count(offers, and(ofPair(read.pair), eq(offers.state, "proposed")));
     if (waiting > 0) throw new DomainError("AMENDMENT_OPEN");
     await refuseOtherThanPdf(tx, ctx.actor.userId, documentId);

@@ -8,7 +8,7 @@ import { DomainError } from "../../../errors/domain-error.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { CompanyActor, TendererActor } from "../../../trpc/actor.ts";
 import type { Call } from "../../../trpc/context.ts";
-import { holdAgreement, sumUpAnew } from "../../job-request/index.ts";
+import { lockAgreement, recomputeAgreement } from "../../job-request/index.ts";
 import { enqueueMails } from "../../notification/index.ts";
 import { summaryOf } from "../add-version.ts";
 import { historyFor } from "../read/get.ts";
@@ -35,7 +35,7 @@ export async function decideAmendment({
       .where(eq(offers.id, id));
     if (decision === "accepted") {
       const { message, availableFrom, duration, durationUnit, visit, vat, total } = amendment;
-      await sumUpAnew(tx, amendment, {
+      await recomputeAgreement(tx, amendment, {
         ...summaryOf({ vat, total }),
         message,
         availableFrom,
@@ -82,7 +82,7 @@ async function holdAmendment(tx: Transaction, actor: CompanyActor | TendererActo
     .innerJoin(jobRequests, eq(jobRequests.id, offers.jobRequestId))
     .where(and(eq(offers.id, id), eq(offers.kind, "amendment"), offersFor(actor)));
   // The recipient is held before its versions, as wherever one is added.
-  const { companyUserId, clientUserId } = await holdAgreement(tx, actor, orNotFound(found));
+  const { companyUserId, clientUserId } = await lockAgreement(tx, actor, orNotFound(found));
   const [amendment] = await tx.select().from(offers).where(eq(offers.id, id)).for("no key update");
   const held = orNotFound(amendment);
   if (held.state !== "proposed") throw new DomainError("NOTHING_TO_DECIDE");

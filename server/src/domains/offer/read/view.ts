@@ -6,7 +6,7 @@ import { type CompanyWords, offerInWords, wholeWords, wordsWithoutContact } from
 import { sumsOf } from "@metiro/shared/offer/money";
 import type { Offer, OfferLine } from "@metiro/shared/offer/schema";
 import type { Role } from "@metiro/shared/roles";
-import { present } from "../../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../../db/rows/omit-nulls.ts";
 import type { FileAddresses } from "../../../storage/file-addresses.ts";
 import { type DocumentRow, storedDocumentFor } from "../../document/index.ts";
 import type { LineRow, VersionJson } from "../queries.ts";
@@ -41,14 +41,14 @@ export const shownTo = async <Row, Shown>(
       });
 
 const lineOf = ({ labelEn, label, ...line }: LineRow): OfferLine => ({
-  ...present(line),
+  ...omitNulls(line),
   ...(label !== null && { labels: { fr: label, ...(labelEn !== null && { en: labelEn }) } }),
 });
 
 /** One version as its reader may see it. */
 export function offerFor(words: CompanyWords, { lines: rows, documentId: _pdf, ...version }: VersionJson): Offer {
   const lines = rows.map(lineOf);
-  return offerInWords(words, { ...present(version), ...sumsOf(lines, version), lines });
+  return offerInWords(words, { ...omitNulls(version), ...sumsOf(lines, version), lines });
 }
 
 /** The PDF of an amendment; its name is the company's words. */

@@ -2,7 +2,7 @@ import { vatRateKinds } from "@metiro/shared/offer/constants";
 import type { VatRateList } from "@metiro/shared/offer/vat-rate";
 import { desc, sql } from "drizzle-orm";
 import type { Queryable } from "../../../db/client.ts";
-import { present } from "../../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../../db/rows/omit-nulls.ts";
 import { vatRates } from "../../../db/schema/index.ts";
 import { today } from "../../../db/sql.ts";
 
@@ -24,5 +24,5 @@ export async function allRates(db: Queryable): Promise<VatRateList> {
     .from(vatRates)
     .orderBy(desc(vatRates.validFrom));
   const byKind = rows.toSorted((one, other) => vatRateKinds.indexOf(one.kind) - vatRateKinds.indexOf(other.kind));
-  return { items: byKind.map((row) => present(row)) };
+  return { items: byKind.map((row) => omitNulls(row)) };
 }

@@ -7,14 +7,14 @@ import { DomainError } from "../../../errors/domain-error.ts";
 import type { CompanyActor } from "../../../trpc/actor.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { reviewsFor } from "../get.ts";
-import { holdWork } from "../work.ts";
+import { lockWork } from "../work.ts";
 
 /** A company's review of the client whose work it did: written once, and changed as often as wished until it is shown. */
 export async function saveOfClient({ ctx, input }: Call<SaveVerdictInput, CompanyActor>): Promise<RequestReviews> {
   const { jobRequestId, note = null, ...verdict } = input;
   await ctx.db.transaction(async (tx) => {
     await lockAccount(tx, ctx.actor.userId, "key share");
-    const work = await holdWork(tx, ctx.actor, jobRequestId);
+    const work = await lockWork(tx, ctx.actor, jobRequestId);
     const [before] = await tx
       .select({ id: clientReviews.id, shown: isShown(clientReviews.showsAt) })
       .from(clientReviews)

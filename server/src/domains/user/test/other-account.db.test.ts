@@ -4,7 +4,7 @@ import { users } from "../../../db/schema/index.ts";
 import { refusal } from "../../../test/app/caller.ts";
 import { testDatabase } from "../../../test/database/database.ts";
 import { rowsIn } from "../../../test/database/create-rows.ts";
-import { takeOther } from "../other-account.ts";
+import { lockOtherAccount } from "../other-account.ts";
 
 const { db } = await testDatabase();
 const make = rowsIn(db);
@@ -18,13 +18,13 @@ async function overtaken(others: "one" | "two") {
   const taken = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   const removing = db.transaction(async (tx) => {
-    await takeOther(tx, first, second.userId);
+    await lockOtherAccount(tx, first, second.userId);
     taken.resolve();
     await goOn.promise;
     await tx.update(users).set(erased).where(eq(users.id, second.userId));
   });
   await taken.promise;
-  const late = refusal(db.transaction((tx) => takeOther(tx, second, third.userId)));
+  const late = refusal(db.transaction((tx) => lockOtherAccount(tx, second, third.userId)));
   goOn.resolve();
   await removing;
   return late;

@@ -1,7 +1,7 @@
 import type { Db } from "../../../db/client.ts";
 import type { Handler } from "../../../jobs/index.ts";
 import { type DelivererOptions, tryOnce } from "./attempt.ts";
-import { type Noted, settled } from "./note-attempt.ts";
+import { type Noted, alreadySettled } from "./note-attempt.ts";
 import { claimedDelivery } from "./pending.ts";
 import type { DeliverJob } from "./queue.ts";
 import { usualSlowFrom } from "./slow.ts";
@@ -22,7 +22,7 @@ export function turnDeliverer(options: TurnOptions): Handler<DeliverJob> {
   return async ({ data, signal }) => {
     const ends = performance.now() + slowFrom;
     let accountId = data.accountId;
-    let outcome: Noted = settled;
+    let outcome: Noted = alreadySettled;
     for (let next: string | undefined = data.deliveryId; next !== undefined;) {
       const delivery = await claimedDelivery(db, next);
       accountId ??= delivery?.accountId;

@@ -1,6 +1,6 @@
 import type { Handler } from "../../../jobs/index.ts";
 import { type DelivererOptions, tryOnce } from "./attempt.ts";
-import { settled } from "./note-attempt.ts";
+import { alreadySettled } from "./note-attempt.ts";
 import { pendingDelivery } from "./pending.ts";
 import type { DeliverJob } from "./queue.ts";
 import { usualSlowFrom } from "./slow.ts";
@@ -14,7 +14,7 @@ export function quickDeliverer(options: DelivererOptions): Handler<DeliverJob> {
   const { db, slowFrom = usualSlowFrom } = options;
   return async ({ data: { deliveryId }, signal }) => {
     const delivery = await pendingDelivery(db, deliveryId);
-    if (!delivery) return settled;
+    if (!delivery) return alreadySettled;
     if (!delivery.aside) return tryOnce(options, delivery, { signal, slowFrom, longest: slowFrom, breaksOff: true });
     await db.transaction((tx) => queueTurns(tx, [delivery.accountId]));
     return { skipped: "aside" };

@@ -3,9 +3,9 @@ import type { Db, Transaction } from "../../../db/client.ts";
 import { webhookDeliveries, webhookEndpoints, webhookEvents, users } from "../../../db/schema/index.ts";
 import { isForeignKeyBreach } from "../../../errors/postgres-refusal.ts";
 import { enqueue } from "../../../jobs/index.ts";
-import { type DeliverJob, deliverQueue, waitsAside } from "./queue.ts";
+import { type DeliverJob, deliverQueue, isThrottledEndpoint } from "./queue.ts";
 import { queueTurns } from "./turns.ts";
-import { relieve } from "./waiting.ts";
+import { relieveBacklog } from "./waiting.ts";
 
 const most = 200;
 /** Endpoints that may go while one batch is written; beyond that the job itself is tried again. */
@@ -51,7 +51,7 @@ async function dispatchSome(tx: Transaction): Promise<{ events: number; begun: n
       on conflict do nothing
       returning id, endpoint_id
     ), jobs as (
-      select jsonb_build_object('deliveryId', begun.id, 'accountId', ${webhookEndpoints.userId}) as job, ${waitsAside} as aside
+      select jsonb_build_object('deliveryId', begun.id, 'accountId', ${webhookEndpoints.userId}) as job, ${isThrottledEndpoint} as aside
       from begun join ${webhookEndpoints} on ${webhookEndpoints.id} = begun.endpoint_id
     )
     select (select count(*)::int from due) as events,
@@ -61,6 +61,6 @@ async function dispatchSome(tx: Transaction): Promise<{ events: number; begun: n
   await enqueue(tx, deliverQueue, fine);
   await queueTurns(tx, [...new Set(aside.map(({ accountId }) => accountId))]);
   const begun = [...fine, ...aside];
-  if (begun.length > 0) await relieve(tx, [...new Set(begun.map(({ accountId }) => accountId))].toSorted());
+  if (begun.length > 0) await relieveBacklog(tx, [...new Set(begun.map(({ accountId }) => accountId))].toSorted());
   return { events, begun: begun.length };
 }

@@ -14,7 +14,7 @@ import { queueTurns, requeue } from "./turns.ts";
 /** What is kept beside a job of its delivery. */
 export type Noted = Record<string, string | number>;
 /** Somebody else has settled it. */
-export const settled: Noted = { skipped: "settled" };
+export const alreadySettled: Noted = { skipped: "settled" };
 
 /** What came of a try. */
 export interface AttemptOutcome {
@@ -61,7 +61,7 @@ export async function noteAttempt(
         ),
       )
       .returning({ id: webhookDeliveries.id });
-    if (!noted) return settled;
+    if (!noted) return alreadySettled;
     await tx
       .insert(webhookAttempts)
       .values({ deliveryId: id, number: attempts + 1, status, error, milliseconds, at: now });

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { users, webhookDeliveries, webhookEndpoints, webhookEvents } from "../../../db/schema/index.ts";
-import { waitsAside } from "./queue.ts";
+import { isThrottledEndpoint } from "./queue.ts";
 
 /** A delivery that is to be tried, with its event and its endpoint. */
 export type Pending = NonNullable<Awaited<ReturnType<typeof deliveryWhere>>>;
@@ -44,7 +44,7 @@ async function deliveryWhere(db: Db, where: SQL | undefined) {
       open: sql<boolean>`${webhookEndpoints.offAt} is null and ${users.lockedAt} is null and ${users.deletedAt} is null`,
       accountId: webhookEndpoints.userId,
       failing: sql<boolean>`${webhookEndpoints.failingSince} is not null`,
-      aside: waitsAside,
+      aside: isThrottledEndpoint,
     })
     .from(webhookDeliveries)
     .innerJoin(webhookEvents, eq(webhookEvents.id, webhookDeliveries.eventId))

@@ -32,7 +32,7 @@ export const slowQueue = defineQueue<DeliverJob>("webhook-slow", {
 });
 
 /** Whether an endpoint waits aside. */
-export const waitsAside = sql<boolean>`(${webhookEndpoints.failingSince} is not null
+export const isThrottledEndpoint = sql<boolean>`(${webhookEndpoints.failingSince} is not null
   or coalesce(${webhookEndpoints.slowUntil} > clock_timestamp(), false))`;
 
 /** Filled by the triggers in drizzle/sql, which know it by its name, and once a minute. */

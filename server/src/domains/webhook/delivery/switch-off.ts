@@ -31,12 +31,12 @@ export async function switchOff(
     )
     .returning({ to: webhookEndpoints.userId });
   if (!off) return;
-  await giveUpWaiting(tx, endpointId);
+  await failPendingDeliveries(tx, endpointId);
   await enqueueMails(tx, [{ kind: "webhookOff", to: off.to, data: { reason } }]);
 }
 
 /** Nothing waits for an endpoint that is off. Its owner can have all of it sent again. */
-export async function giveUpWaiting(tx: Transaction, endpointId: string): Promise<void> {
+export async function failPendingDeliveries(tx: Transaction, endpointId: string): Promise<void> {
   await tx
     .update(webhookDeliveries)
     .set({ state: "failed", nextAt: null, settledAt: now })

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db, Queryable, Transaction } from "../../../db/client.ts";
 import { webhookDeliveries, webhookEndpoints } from "../../../db/schema/index.ts";
 import { enqueue, ownersWaiting } from "../../../jobs/index.ts";
-import { deliverQueue, slowQueue, waitsAside } from "./queue.ts";
+import { deliverQueue, slowQueue, isThrottledEndpoint } from "./queue.ts";
 import { arrayLiteral } from "../../../db/rows/array-literal.ts";
 
 /** How late a delivery is, of an endpoint that is not aside, when its own job is taken for lost. */
@@ -13,7 +13,7 @@ const firstDueOf = (account: SQL) => sql`(
   select due.id from ${webhookEndpoints} cross join lateral (
     select delivery.id, delivery.next_at from ${webhookDeliveries} as delivery
     where delivery.endpoint_id = ${webhookEndpoints.id} and delivery.state = 'pending'
-      and delivery.next_at <= clock_timestamp() - case when ${waitsAside} then interval '0' else ${lost} end
+      and delivery.next_at <= clock_timestamp() - case when ${isThrottledEndpoint} then interval '0' else ${lost} end
     order by delivery.created_at, delivery.id limit 1) as due
   where ${webhookEndpoints.userId} = ${account}
   order by due.next_at limit 1)`;

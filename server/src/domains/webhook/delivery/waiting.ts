@@ -8,7 +8,7 @@ import { arrayLiteral } from "../../../db/rows/array-literal.ts";
 const waiting = sql`${webhookEndpoints} as own join ${webhookDeliveries} as waiting on waiting.endpoint_id = own.id and waiting.state = 'pending'`;
 
 /** How many more deliveries may wait for an account. */
-export async function roomFor(tx: Transaction, accountId: string): Promise<number> {
+export async function remainingDeliveries(tx: Transaction, accountId: string): Promise<number> {
   const [row] = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from (select from ${waiting} where own.user_id = ${accountId} limit ${mostWaiting}) as counted`);
   return mostWaiting - (row?.n ?? 0);
@@ -18,7 +18,7 @@ export async function roomFor(tx: Transaction, accountId: string): Promise<numbe
  * Of these accounts, where more than may wait does: the endpoint for which most wait is switched off, and its owner told. One of the back
  * office hears of everybody: first what one account has made too much of is given up, and where that was any it stays on.
  */
-export async function relieve(tx: Transaction, accountIds: readonly string[]): Promise<void> {
+export async function relieveBacklog(tx: Transaction, accountIds: readonly string[]): Promise<void> {
   const crowded = await tx.execute<{ endpointId: string; ofOffice: boolean }>(sql`
     select fullest.id as "endpointId", fullest.of_office as "ofOffice"
     from unnest(${arrayLiteral(accountIds)}::uuid[]) as account cross join lateral (

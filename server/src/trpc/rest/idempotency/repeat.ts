@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Fault } from "@metiro/shared/errors/field-error";
+import type { FieldViolation } from "@metiro/shared/errors/field-error";
 import { stringify } from "safe-stable-stringify";
 import { DomainError } from "../../../errors/domain-error.ts";
 import type { ActorContext } from "../../context.ts";
@@ -21,7 +21,7 @@ export function repeatOf({ actor, idempotencyKey: key }: ActorContext, input: un
   return { userId: actor.userId, key, bodyHash: hashOf(input) };
 }
 
-function faultOf(key: string): Fault | undefined {
+function faultOf(key: string): FieldViolation | undefined {
   if (key === "") return { rule: "required" };
   if (key.length > longest) return { rule: "tooLong", maxLength: longest };
   return /^[\x20-\x7e]+$/.test(key) ? undefined : { rule: "characters" };

@@ -1,4 +1,4 @@
-import { breaker, type BrokenRule, type RuleTable } from "../../../rules/rule-table.ts";
+import { violationFactory, type BrokenRule, type RuleTable } from "../../../rules/rule-table.ts";
 
 /** Every way in which an answer can be wrong. Amounts (`amountToo…`) are cents; `type` is a type of question. */
 export const answerRules = {
@@ -46,7 +46,7 @@ export const formRules = {
 } as const satisfies RuleTable;
 
 /** Breaks one of these in a zod `refine`. */
-export const formFault = breaker(formRules);
+export const formFault = violationFactory(formRules);
 
 /** One thing wrong with a form, and where: `["steps", 0, "questions", 2, "visibleIf"]`. */
 export type FormFault = BrokenRule<typeof formRules> & { path: (string | number)[] };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { faultsOf } from "../../../errors/field-error.ts";
+import { fieldViolationsOf } from "../../../errors/field-error.ts";
 import { answersOf, checkAnswers } from "../check/check-answers.ts";
 import { bathroom } from "./fixture.ts";
 import type { QuestionForm } from "../form/form.ts";
 
 const today = "2026-06-15";
 const faults = (answers: unknown, form = bathroom) =>
-  faultsOf(answersOf(form, { today }).safeParse(answers).error?.issues ?? [], ["answers"]);
+  fieldViolationsOf(answersOf(form, { today }).safeParse(answers).error?.issues ?? [], ["answers"]);
 
 test("answers come out as they are stored", () => {
   const given = { scope: "partial", parts: ["bath"], bath: " blanche ", site: null, code: "", views: [] };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { faultsOf } from "../../../errors/field-error.ts";
+import { fieldViolationsOf } from "../../../errors/field-error.ts";
 import { faultlessForm, formFaults } from "../form-check/check-form.ts";
 import { bathroom } from "./fixture.ts";
 import { questionForm, type Question, type QuestionForm } from "../form/form.ts";
@@ -61,7 +61,7 @@ describe("French", () => {
 
   test("left out altogether is the same fault", () => {
     const parsed = faultlessForm.safeParse(form({ ...step("s"), title: { en: "Title" } as never }));
-    expect(faultsOf(parsed.error?.issues ?? [], ["questions"])).toEqual({
+    expect(fieldViolationsOf(parsed.error?.issues ?? [], ["questions"])).toEqual({
       "questions.steps.0.title.fr": [{ rule: "frenchMissing" }],
     });
   });
@@ -225,7 +225,7 @@ test("too many questions in all", () => {
 
 test("every fault of a form is reported at once", () => {
   const bad = form(step("s", { id: "q", label: { fr: " " } }), step("s", { id: "q", type: "singleChoice" }));
-  expect(Object.keys(faultsOf(faultlessForm.safeParse(bad).error?.issues ?? []))).toEqual([
+  expect(Object.keys(fieldViolationsOf(faultlessForm.safeParse(bad).error?.issues ?? []))).toEqual([
     "steps.0.questions.0.label.fr",
     "steps.1.id",
     "steps.1.questions.0.id",

@@ -1,8 +1,8 @@
 import { signUpTendererInput } from "@metiro/shared/auth/schema";
-import { broken } from "@metiro/shared/errors/field-error";
+import { violation } from "@metiro/shared/errors/field-error";
 
 /** The call makes accounts without a password as well; whoever signs up on this page chooses one. */
 export const clientSignUpSchema = signUpTendererInput.refine(({ password }) => password !== undefined, {
-  ...broken("required"),
+  ...violation("required"),
   path: ["password"],
 });

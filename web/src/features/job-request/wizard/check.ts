@@ -1,5 +1,5 @@
 import type { OwnStep } from "@metiro/shared/sub-category/screens";
-import { absenceError, broken, type Faults, faultsOf } from "@metiro/shared/errors/field-error";
+import { absenceError, violation, type FieldViolations, fieldViolationsOf } from "@metiro/shared/errors/field-error";
 import { swissToday } from "@metiro/shared/calendar-day";
 import { requestFields } from "@metiro/shared/job-request/schema";
 import { email } from "@metiro/shared/auth/email";
@@ -18,12 +18,12 @@ const stepSchemas = {
   place: requestFields.pick({ postalCode: true, locality: true, street: true }).extend({ subregionId: id }),
   timing: requestFields.pick({ startPreference: true, startDate: true }).superRefine((timing, ctx) => {
     if (timing.startPreference !== "on_date") return;
-    if (timing.startDate === undefined) ctx.addIssue({ ...broken("required"), path: ["startDate"] });
-    else if (timing.startDate < swissToday()) ctx.addIssue({ ...broken("past"), path: ["startDate"] });
+    if (timing.startDate === undefined) ctx.addIssue({ ...violation("required"), path: ["startDate"] });
+    else if (timing.startDate < swissToday()) ctx.addIssue({ ...violation("past"), path: ["startDate"] });
   }),
   budget: requestFields.pick({ budgetMin: true, budgetMax: true }).superRefine(({ budgetMin, budgetMax }, ctx) => {
     if (budgetMin !== undefined && budgetMax !== undefined && budgetMin > budgetMax)
-      ctx.addIssue({ ...broken("amountsReversed"), path: ["budgetMax"] });
+      ctx.addIssue({ ...violation("amountsReversed"), path: ["budgetMax"] });
   }),
   description: requestFields.pick({ title: true, description: true }),
   photos: z.object({}),
@@ -38,7 +38,7 @@ const stepSchemas = {
       password: emptyToAbsent(newPassword),
     })
     .refine(({ contact, password }) => password === undefined || !holdsEmail(password, contact.email), {
-      ...broken("containsEmail"),
+      ...violation("containsEmail"),
       path: ["password"],
     }),
   summary: z.object({}),
@@ -47,7 +47,7 @@ const stepSchemas = {
 const nobody = { firstName: "", lastName: "", email: "" };
 
 /** What is wrong on a screen, by field; nothing when it may be left. An answer stands under its question's id. */
-export function faultsOn(screen: Screen, draft: Draft): Faults {
+export function faultsOn(screen: Screen, draft: Draft): FieldViolations {
   if (screen.kind !== "question")
     return stepFaults(screen.kind, { ...draft, contact: { ...nobody, ...draft.contact } });
   if (asksPlace(screen)) {
@@ -59,9 +59,9 @@ export function faultsOn(screen: Screen, draft: Draft): Faults {
   return check.ok ? {} : { [question.id]: [check.failure] };
 }
 
-function stepFaults(step: OwnStep, draft: Draft): Faults {
+function stepFaults(step: OwnStep, draft: Draft): FieldViolations {
   const { error } = stepSchemas[step].safeParse(draft, { error: absenceError });
-  return error ? faultsOf(error.issues) : {};
+  return error ? fieldViolationsOf(error.issues) : {};
 }
 
 /** The first screen that may not be left yet; beyond it nobody can go. */

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { Fault } from "@metiro/shared/errors/field-error";
+import type { FieldViolation } from "@metiro/shared/errors/field-error";
 import { answerFaultWords } from "#form/question/answer-fault-words.ts";
 import { faultWords } from "#form/fault/fault-words.ts";
 import type { Screen } from "./screens.ts";
@@ -14,7 +14,7 @@ const missing: Partial<Record<string, MessageDescriptor>> = {
 };
 
 /** What is wrong with a field of a screen, in the reader's words. */
-export function faultText(screen: Screen, field: string, fault: Fault, i18n: I18n): string {
+export function faultText(screen: Screen, field: string, fault: FieldViolation, i18n: I18n): string {
   if (screen.kind === "question" && field === screen.question.id) return answerFaultWords(screen.question, fault, i18n);
   const word = fault.rule === "required" ? missing[field] : undefined;
   return word ? i18n._(word) : faultWords(fault, i18n);

@@ -1,4 +1,4 @@
-import type { Faults } from "@metiro/shared/errors/field-error";
+import type { FieldViolations } from "@metiro/shared/errors/field-error";
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { useLingui } from "@lingui/react";
 import { use, useEffect, useMemo, useRef, useState } from "react";
@@ -61,7 +61,7 @@ export function useWizard({ form, draft, change, stranger, resumes, step, editin
     go(screens[reachable]?.id ?? "summary", { replace: true });
   }, [resumed, arrived, reachable, screens, go]);
 
-  const inWords = ({ faultText }: NonNullable<typeof parts>, faults: Faults): Messages =>
+  const inWords = ({ faultText }: NonNullable<typeof parts>, faults: FieldViolations): Messages =>
     Object.fromEntries(
       Object.entries(faults).flatMap(([field, [fault]]) =>
         fault ? [[field, faultText(screen, field, fault, i18n)]] : [],

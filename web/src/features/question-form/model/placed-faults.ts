@@ -1,4 +1,4 @@
-import { type Fault, faultsOf } from "@metiro/shared/errors/field-error";
+import { type FieldViolation, fieldViolationsOf } from "@metiro/shared/errors/field-error";
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { questionsOf } from "@metiro/shared/sub-category/questions/form/questions-of";
 import { faultlessForm } from "@metiro/shared/sub-category/questions/form-check/check-form";
@@ -10,13 +10,13 @@ export interface PlacedFault {
   at: Selected | undefined;
   /** Below it: `label.fr`, `options.2.label.fr`, `visibleIf.all.0`. */
   field: string;
-  fault: Fault;
+  fault: FieldViolation;
 }
 
 /** All that keeps a form from being published, in its order. */
 export function placedFaults(form: QuestionForm): PlacedFault[] {
   const { error } = faultlessForm.safeParse(form);
-  return Object.entries(faultsOf(error?.issues ?? [])).flatMap(([path, faults]) =>
+  return Object.entries(fieldViolationsOf(error?.issues ?? [])).flatMap(([path, faults]) =>
     faults.map((fault) => ({ ...placeOf(form, path.split(".")), fault })),
   );
 }

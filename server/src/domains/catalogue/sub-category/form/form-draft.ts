@@ -1,7 +1,7 @@
 import type { FormDraft } from "@metiro/shared/sub-category/schema";
 import { eq } from "drizzle-orm";
 import type { Db, Transaction } from "../../../../db/client.ts";
-import { present } from "../../../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../../../db/rows/omit-nulls.ts";
 import { questionFormDrafts as drafts, users } from "../../../../db/schema/index.ts";
 import { orNotFound } from "../../../../errors/or-not-found.ts";
 import type { Call } from "../../../../trpc/context.ts";
@@ -27,5 +27,5 @@ export async function formDraftOf(db: Db | Transaction, id: string): Promise<For
     .where(eq(drafts.subcategoryId, id));
   if (!row) return { revision: 0 };
   const { revision, form, ...rest } = row;
-  return form === null ? { revision } : { revision, draft: { form, ...present(rest) } };
+  return form === null ? { revision } : { revision, draft: { form, ...omitNulls(rest) } };
 }

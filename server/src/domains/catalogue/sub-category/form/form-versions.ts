@@ -11,7 +11,7 @@ import { and, between, count, desc, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../../../db/client.ts";
 import { beyond, down, type Order, orderBy, cursorPositionOf } from "../../../../db/paging/order.ts";
 import { paginate } from "../../../../db/paging/paginate.ts";
-import { present } from "../../../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../../../db/rows/omit-nulls.ts";
 import { jobRequests, questionFormVersions as versions, users } from "../../../../db/schema/index.ts";
 import { orNotFound } from "../../../../errors/or-not-found.ts";
 import type { Call } from "../../../../trpc/context.ts";
@@ -70,7 +70,7 @@ async function versionsOf(db: Db, id: string, revisions: readonly number[]): Pro
     .map(({ form, ...row }, index) => {
       const before = rows[index + 1]?.form;
       return {
-        ...present(row),
+        ...omitNulls(row),
         questionCount: questionsOf(form).length,
         requestCount: requests.get(row.revision) ?? 0,
         changes: before ? formChanges(before, form) : [],

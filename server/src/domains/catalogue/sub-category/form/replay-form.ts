@@ -1,5 +1,5 @@
 import { swissDay } from "@metiro/shared/calendar-day";
-import { faultsOf } from "@metiro/shared/errors/field-error";
+import { fieldViolationsOf } from "@metiro/shared/errors/field-error";
 import { checkAnswers, faultlessForm } from "@metiro/shared/sub-category/questions";
 import type { FormReplay } from "@metiro/shared/sub-category/schema";
 import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
@@ -21,7 +21,7 @@ export async function replayForm({ ctx: { db }, input: { id } }: Call<{ id: stri
   const { questions: published } = orNotFound(await subcategoryById(db, id));
   const { draft } = await formDraftOf(db, id);
   const { success, data: form, error } = faultlessForm.safeParse(draft?.form ?? published);
-  if (!success) throw new DomainError("VALIDATION_FAILED", { errors: faultsOf(error.issues) });
+  if (!success) throw new DomainError("VALIDATION_FAILED", { errors: fieldViolationsOf(error.issues) });
   const rows = await db
     .select({ answers: jobRequests.answers, createdAt: jobRequests.createdAt })
     .from(jobRequests)

@@ -1,6 +1,6 @@
 import type { RequestAddition } from "@metiro/shared/job-request/notes";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
-import { present } from "../../../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../../../db/rows/omit-nulls.ts";
 import type { NoteJson } from "./note-rows.ts";
 
 type Said = Pick<JobRequest, "questions" | "additions" | "changes">;
@@ -20,7 +20,7 @@ export function saidIn(notes: readonly NoteJson[], { photoUrl, readable }: Sight
   const photosOf = ({ photos }: NoteJson) => photos.map((photo) => ({ ...photo, url: photoUrl(photo.id) }));
   return {
     questions: of("asked").map((note) =>
-      present({
+      omitNulls({
         id: note.id,
         text: note.text,
         createdAt: iso(note.createdAt),

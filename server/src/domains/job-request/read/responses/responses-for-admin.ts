@@ -6,7 +6,7 @@ import type {
 } from "@metiro/shared/job-request/company-responses";
 import { type SQL, and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Queryable } from "../../../../db/client.ts";
-import { present } from "../../../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../../../db/rows/omit-nulls.ts";
 import { cappedPage, countUpTo } from "../../../../db/paging/capped-page.ts";
 import { beyond, down, type Order, orderBy, cursorPositionOf, up } from "../../../../db/paging/order.ts";
 import { paginate } from "../../../../db/paging/paginate.ts";
@@ -109,5 +109,5 @@ export type ResponseRow = Awaited<ReturnType<typeof responsesByKey>>[number];
 function shown({ key: _key, ...row }: ResponseRow): CompanyAnswer {
   const { respondedAt: at, response: given } = row;
   if (at === null || given === "none") throw new Error("Who has not answered is in no list of answers");
-  return { ...present(row), respondedAt: at, response: given };
+  return { ...omitNulls(row), respondedAt: at, response: given };
 }

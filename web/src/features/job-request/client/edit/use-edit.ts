@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Faults } from "@metiro/shared/errors/field-error";
+import type { FieldViolations } from "@metiro/shared/errors/field-error";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
@@ -61,7 +61,7 @@ export function useEdit(opened: JobRequest) {
     return screen.kind === "budget" || screen.kind === "description";
   };
   useEffect(() => void check.fetch().catch(() => undefined), []);
-  const faultsBy = ({ faultsOn }: Pick<NonNullable<ReturnType<typeof check.here>>, "faultsOn">): Faults =>
+  const faultsBy = ({ faultsOn }: Pick<NonNullable<ReturnType<typeof check.here>>, "faultsOn">): FieldViolations =>
     Object.assign({}, ...screens.filter(isChecked).map((screen) => faultsOn(screen, draft)));
   const checked = check.here();
   const faults = tried && checked ? faultsBy(checked) : {};

@@ -1,6 +1,6 @@
 import { swissToday } from "@metiro/shared/calendar-day";
 import { addHolidayInput } from "@metiro/shared/company/schema";
-import { broken } from "@metiro/shared/errors/field-error";
+import { violation } from "@metiro/shared/errors/field-error";
 import { date, emptyToAbsent } from "@metiro/shared/scalars";
 import { z } from "zod";
 
@@ -8,7 +8,7 @@ import { z } from "zod";
 export const absenceDays = z
   .object({ startsOn: date, endsOn: emptyToAbsent(date) })
   .refine(({ startsOn, endsOn }) => endsOn !== undefined || startsOn === swissToday(), {
-    ...broken("required"),
+    ...violation("required"),
     path: ["endsOn"],
   })
   .superRefine(({ startsOn, endsOn = startsOn }, context) => {

@@ -2,14 +2,14 @@ import type { FactorAdded } from "@metiro/shared/auth/second-factor";
 import type { FactorKind } from "@metiro/shared/reauthentication/factor-kinds";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
-import { present } from "../../../db/rows/omit-nulls.ts";
+import { omitNulls } from "../../../db/rows/omit-nulls.ts";
 import { secondFactors } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import type { ActorContext } from "../../../trpc/context.ts";
 import { audit } from "../../audit/index.ts";
 import { enqueueMails } from "../../notification/index.ts";
-import { endSessionsBut, holdSession } from "../sign-in/sessions.ts";
-import { keepBackupCodes, newBackupCodes } from "../second-factor/backup-codes.ts";
+import { endSessionsBut, lockSession } from "../sign-in/sessions.ts";
+import { replaceBackupCodes, newBackupCodes } from "../second-factor/backup-codes.ts";
 import { factorCount } from "../second-factor/kept-factors.ts";
 import { factorFields } from "./factors.ts";
 import { endTickets } from "../second-factor/tickets.ts";
@@ -27,19 +27,19 @@ interface Added {
  * Adds a factor to one's account. The first one brings backup codes along and ends all other sessions: they were opened without it.
  * Undefined when it is refused.
  */
-export async function keepFactor(ctx: ActorContext, { kind, write }: Added): Promise<FactorAdded | undefined> {
+export async function addFactor(ctx: ActorContext, { kind, write }: Added): Promise<FactorAdded | undefined> {
   const { userId, sessionId } = ctx.actor;
   // Hashing waits for its turn, so no transaction waits with it. Two who add the first one at once: the later one adds a second.
   const codes = (await factorCount(ctx.db, userId)) === 0 ? await newBackupCodes(ctx.passwords) : undefined;
   return ctx.db.transaction(async (tx) => {
-    await holdSession(tx, ctx);
+    await lockSession(tx, ctx);
     const before = await factorCount(tx, userId);
     if (before >= maxFactors) throw new DomainError("CONFLICT");
     const id = await write(tx);
     if (id === undefined) return undefined;
     const first = before === 0 && codes !== undefined;
     if (first) {
-      await keepBackupCodes(tx, userId, codes.hashes);
+      await replaceBackupCodes(tx, userId, codes.hashes);
       await endSessionsBut(tx, userId, sessionId);
       await endTickets(tx, userId);
     }
@@ -47,6 +47,6 @@ export async function keepFactor(ctx: ActorContext, { kind, write }: Added): Pro
     await audit(tx, ctx, kind === "totp" ? "auth.addTotp" : "auth.addPasskey", userId);
     const [row] = await tx.select(factorFields).from(secondFactors).where(eq(secondFactors.id, id));
     if (!row) throw new Error("A factor that was written is not there");
-    return { factor: present(row), ...(first && { backupCodes: codes.shown }) };
+    return { factor: omitNulls(row), ...(first && { backupCodes: codes.shown }) };
   });
 }
