@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContextOptions, Page } from "@playwright/test";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { deviceOf, people } from "../app/accounts.ts";
 import { callsOf } from "../browser/people.ts";
@@ -9,8 +9,8 @@ import { site } from "../app/site.ts";
 import { expect, test } from "../test.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const onPhone = async (): Promise<Page> =>
-  newPage({ ...phone, storageState: await deviceOf(site().origin, people.company) });
+const onPhone = async (more: BrowserContextOptions = {}): Promise<Page> =>
+  newPage({ ...phone, storageState: await deviceOf(site().origin, people.company), ...more });
 const foot = (page: Page) => page.getByRole("navigation", { name: "Menu du bas" });
 
 /** A finger that draws a row to the left. */
@@ -81,6 +81,13 @@ test("with one thumb: a row is swiped and answered with price, tax, length and v
     await expect(tab).toBeInViewport({ ratio: 0.99 });
     expect(Math.max(0, ...(await heights()))).toBeLessThanOrEqual(96);
   }
+});
+
+test("the frame that comes before any script has its menu at the foot already, and none in the bar", async () => {
+  const page = await onPhone({ javaScriptEnabled: false });
+  await page.goto("/company");
+  await expect(foot(page)).toBeInViewport({ ratio: 0.99 });
+  await expect(page.getByRole("navigation", { name: "Menu principal" })).toBeHidden();
 });
 
 test("a request shows its photos first and what can be done at the foot, also by keyboard", async () => {

@@ -59,7 +59,8 @@ const menuOf = (role: Exclude<Role, "Admin">, unread: number): readonly MenuEntr
 
 /** What surrounds the pages of clients and companies. */
 export function PanelShell({ of: role, children }: PanelShellProps) {
-  const menu = menuOf(role, useUnread().total);
+  const unread = useUnread().total;
+  const menu = menuOf(role, unread);
   useMenuKeys(menu);
   const thumbed = usePhone() && role === "Company";
   return (
@@ -78,24 +79,31 @@ export function PanelShell({ of: role, children }: PanelShellProps) {
       <UnreadTitle />
       <ProfileReminder of={role} />
       {children}
-      {thumbed && <BottomMenu />}
+      {thumbed && <BottomMenu unread={unread} />}
     </PanelFrame>
   );
 }
 
-/** The frame until the browser knows who is there. */
-export const PanelShellPending = ({ of: role }: Pick<PanelShellProps, "of">) => (
-  <PanelPending beside={<BesideMenu menu={menuOf(role, 0)} />} />
-);
+/** The frame until the browser knows who is there. The server, which draws it as well, has no width: styles choose between the menus. */
+export function PanelShellPending({ of: role }: Pick<PanelShellProps, "of">) {
+  const menu = menuOf(role, 0);
+  if (role !== "Company") return <PanelPending beside={<BesideMenu menu={menu} />} />;
+  return (
+    <>
+      <PanelPending beside={<BesideMenu menu={menu} className="max-md:hidden" />} />
+      <BottomMenu unread={0} />
+    </>
+  );
+}
 
 /** The menu in the bar itself: few entries have room there, on a phone too. */
-function BesideMenu({ menu }: { menu: readonly MenuEntry[] }) {
+function BesideMenu({ menu, className }: { menu: readonly MenuEntry[]; className?: string }) {
   const { t, i18n } = useLingui();
   const within = useIsWithin();
   return (
     <>
       <span aria-hidden="true" className="h-6 w-px bg-current/20 max-md:hidden" />
-      <nav aria-label={t`Menu principal`} className="flex min-w-0 cramped:flex-wrap">
+      <nav aria-label={t`Menu principal`} className={cn("flex min-w-0 cramped:flex-wrap", className)}>
         {menu.map((entry) => (
           <Link
             {...within(entry)}

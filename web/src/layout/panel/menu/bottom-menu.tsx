@@ -3,7 +3,6 @@ import { msg } from "@lingui/core/macro";
 import { Link, useLocation, useRouterState } from "@tanstack/react-router";
 import { CalendarClock, Inbox, MessageSquare, Pause, UserRound } from "lucide-react";
 import { previewPage, profileList, profilePages } from "#domain/company/profile-pages.ts";
-import { useUnread } from "#domain/conversation/use-unread.ts";
 import { Count } from "#ui/display/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
 
@@ -25,13 +24,12 @@ const besideEntries: Partial<Record<string, (typeof entries)[number]["to"]>> = {
   "/company/templates": "/company",
 };
 
-/** On a phone: where a thumb reaches, what a company goes to all day. The page keeps room for it. */
-export function BottomMenu() {
+/** On a phone: where a thumb reaches, what a company goes to all day. The page keeps room for it. `unread` counts messages. */
+export function BottomMenu({ unread }: { unread: number }) {
   const { t, i18n } = useLingui();
   const here = useLocation({ select: ({ pathname }) => pathname });
   // Until the page that has a foot of its own is there: without a line it does not come.
   const shown = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
-  const unread = useUnread().total;
   if (withOwnFoot.test(shown ?? here)) return null;
   const isWithin = (start: string) => here === start || here.startsWith(`${start}/`);
   // Everything begins like the inbox, which is one page alone.

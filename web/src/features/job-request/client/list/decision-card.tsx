@@ -27,8 +27,8 @@ export function DecisionCard({ request }: { request: RequestItem }) {
         <p className="flex flex-wrap gap-x-4 text-sm text-ink-2 tabular-nums">
           <span>
             <Plural value={offers.length} one="# réponse" other="# réponses" />
-            {prices && `, ${prices}`}
           </span>
+          {prices && <span>{prices}</span>}
           {last && (
             <span>
               <Trans>Dernière réponse le {formatDay(last)}</Trans>
