@@ -9,7 +9,7 @@ export const advisoryLocks = {
   backup: 6_384_414,
   recount: 7_150_233,
   prices: 7_150_235,
-  /** Taken by a trigger (drizzle/sql/functions.sql). */
+  /** Taken by a trigger (drizzle/sql/functions/audit.sql). */
   auditChain: 7_150_234,
 } as const;
 

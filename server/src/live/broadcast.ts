@@ -7,7 +7,7 @@ import type { Notifications } from "../db/notifications.ts";
 import { liveChannel } from "./announce.ts";
 import type { Audience, Subscribers } from "./subscribers.ts";
 
-/** Named by a trigger of the table: `drizzle/sql/functions.sql`. */
+/** Named by a trigger of the table: `drizzle/sql/functions/account.sql`. */
 const sessionEnded = "session_ended";
 
 interface BroadcastOptions {

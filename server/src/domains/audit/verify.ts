@@ -75,7 +75,7 @@ function faultOf(link: Link, last: ChainHead): ChainReport["faults"][number]["fa
   return link.redacted || sha256(link.details) === link.digest ? undefined : "details";
 }
 
-/** The content is that of `audit_hash` in drizzle/sql/functions.sql, without the hash before. */
+/** The content is that of `audit_hash` in drizzle/sql/functions/audit.sql, without the hash before. */
 const linksAfter = async (db: Db, seq: number) => [
   ...(await db.execute<Link>(sql`
     select chain.seq::int as seq, chain.hash, entry.id, entry.details_digest as digest, entry.details::text as details,

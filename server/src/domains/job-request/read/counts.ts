@@ -15,7 +15,7 @@ export interface Scope {
   to: string | undefined;
 }
 
-/** With and without photos are places of their own to the counters (job_request_places in drizzle/sql/functions.sql). */
+/** With and without photos are places of their own to the counters (job_request_places in drizzle/sql/functions/statistics.sql). */
 const withPhotos = "00000000-0000-0000-0000-000000000001";
 const withoutPhotos = "00000000-0000-0000-0000-000000000002";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { blindDays, reviewAnswerDays, reviewPeriodDays } from "@metiro/shared/review/constants";
 import { expect, test } from "vitest";
 
-const functions = readFileSync(new URL("../../../../../drizzle/sql/functions.sql", import.meta.url), "utf8");
+const functions = readFileSync(new URL("../../../../../drizzle/sql/functions/review.sql", import.meta.url), "utf8");
 const daysIn = (name: string): number[] => {
   const [, body = ""] = new RegExp(`CREATE FUNCTION ${name}\\(.*?AS \\$\\$(.*?)\\$\\$`, "s").exec(functions) ?? [];
   return [...body.matchAll(/interval '(\d+) days'/g)].map(([, days]) => Number(days));
