@@ -255,7 +255,7 @@ export const permissions = {
   "jobRequest.followUp": { roles: ["Admin"] },
   "jobRequest.desk": { roles: ["Admin"] },
   "jobRequest.setDesk": { roles: ["Admin"] },
-  "jobRequest.addNote": { roles: ["Admin"] },
+  "jobRequest.addNote": { roles: rolesOf("addNote") },
   "jobRequest.remind": { roles: rolesOf("remind") },
   "jobRequest.withdraw": { roles: rolesOf("withdraw") },
   "jobRequest.cancel": { roles: rolesOf("cancel") },

@@ -28,7 +28,7 @@ export const maxNotePhotos = 6;
 /** How many questions of the back office, changes and additions of the client one request takes in 24 hours. */
 export const mostNotesADay = { asked: 5, changed: 20, added: 5 } as const;
 
-/** How many companies may have a request in all is the setting `jobRequest.maxRecipients`; to so many it can be sent at once. */
+/** Companies in one sending. How many may have a request in all is the setting `jobRequest.maxRecipients`, by several sendings if it is more. */
 export const maxCompaniesPerSend = 20;
 /**
  * How long a sending, or a company's latest answer of whatever kind, can be undone before its mail leaves, in seconds. A decline is taken

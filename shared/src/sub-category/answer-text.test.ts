@@ -4,7 +4,7 @@ import { textLanguages } from "../languages.ts";
 import { answerText } from "./answer-text.ts";
 import { type Answer, type Question, questionsOf, shortIn } from "./questions.ts";
 import { generateForm, validAnswer } from "./questions/test/arbitrary-form.ts";
-import { unitText } from "./units.ts";
+import { unitText } from "../text/units.ts";
 
 const fr = { language: "fr", currency: "CHF" } as const;
 const ask = (type: Question["type"], more: Partial<Question> = {}): Question => ({

@@ -1,7 +1,7 @@
 import { formatAmount, formatDay, formatNumber } from "../text/format.ts";
 import { type TextLanguage, textLanguageOf } from "../languages.ts";
 import type { Answer, Question } from "./questions.ts";
-import { unitText } from "./units.ts";
+import { unitText } from "../text/units.ts";
 import { textIn, type TextWords } from "./questions/form/text-in.ts";
 
 const words = {

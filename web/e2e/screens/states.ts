@@ -48,7 +48,11 @@ const visitor: Screen[] = [
     },
   },
   { name: "home-results", path: "/?q=jardin" },
-  { name: "home-menu", path: "/", prepare: press(/^(Catégories|Categories|Ouvrir le menu|Open the menu)$/) },
+  {
+    name: "home-menu",
+    path: "/",
+    prepare: press(/^(Ouvrir le menu|Open the menu|Rénovation et construction|Renovation and construction)$/),
+  },
   {
     name: "companies-passport",
     path: "/companies/atelier-rivaz-renovation-sarl",

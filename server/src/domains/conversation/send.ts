@@ -10,7 +10,7 @@ import { announce } from "../../live/index.ts";
 import type { Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
 import { heldOwnImages } from "../file/index.ts";
-import { mailIfAway } from "./away.ts";
+import { mailIfUnread } from "./mail-if-unread.ts";
 import { maskNew } from "./mask.ts";
 import { messageById } from "./message-queries.ts";
 import { partyOf, type PartyActor } from "./policy.ts";
@@ -38,7 +38,7 @@ export async function send({ ctx, input }: Call<SendMessageInput, PartyActor>): 
     if (!sent && (await questionsLeft(tx, party.side, talk)) === 0) throw new DomainError("TOO_MANY_QUESTIONS");
     const row = sent ?? (await write(tx, talk, { id, sender: party.side, body, photoIds, userId: actor.userId }));
     if (!sent) {
-      await mailIfAway(tx, talk, row);
+      await mailIfUnread(tx, talk, row);
       await announce(tx, { about: "conversation", id: jobRequestId, companyId });
     }
     return messageFor(sightOf(party.side, talk, visibility), contactsOf(talk), row, ctx.fileAddresses.of);

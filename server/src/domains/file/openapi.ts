@@ -1,4 +1,4 @@
-import { maxUploadMegabytes } from "@metiro/shared/file/constants";
+import { maxMegapixels, maxUploadMegabytes } from "@metiro/shared/file/constants";
 import { imageSizes } from "../../storage/image-keys.ts";
 import { refused } from "../../openapi/responses.ts";
 import { uploadOperation } from "../../openapi/upload-operation.ts";
@@ -20,7 +20,7 @@ export const fileOperations: Record<string, Record<string, Operation>> = {
       path: "file.upload",
       tags,
       summary: "Send an image",
-      description: `One image of at most ${maxUploadMegabytes} MB and 50 megapixels: JPEG, PNG, WebP or AVIF. It is stored anew, without its metadata.`,
+      description: `One image of at most ${maxUploadMegabytes} MB and ${maxMegapixels.inRows} megapixels (${maxMegapixels.whole} of WebP, AVIF and progressive ones, ${maxMegapixels.wholeOfFour} with transparency): JPEG, PNG, WebP or AVIF. It is stored anew, without its metadata.`,
       answer: "Photo",
     }),
   },

@@ -6,7 +6,7 @@ import { down, up } from "../../db/paging/order.ts";
 import { paginate } from "../../db/paging/paginate.ts";
 import { companyProofs } from "../../db/schema/index.ts";
 import type { Call } from "../../trpc/context.ts";
-import { queuedById } from "./queue.ts";
+import { queuedById } from "./to-judge.ts";
 
 /** What waits for an admin, the oldest first; or what was judged, the latest first. */
 export async function list({ ctx, input }: Call<ProofListInput>): Promise<QueuedProofPage> {

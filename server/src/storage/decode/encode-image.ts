@@ -1,8 +1,7 @@
 import type { FieldViolation } from "@metiro/shared/errors/field-error";
+import { maxMegapixels } from "@metiro/shared/file/constants";
 import sharp, { type Metadata } from "sharp";
 
-/** Megapixels of an image that is decoded in rows, and of one that is held whole for it: so much memory, whatever its channels. */
-const maxMegapixels = { inRows: 50, whole: 25, wholeOfFour: 18 };
 /** Bits of a colour that screens show; more doubles the work. */
 const maxBits = 8;
 /** Red, green, blue and transparency, or the four inks of print. */

@@ -1,9 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import type { MailKind } from "@metiro/shared/mail/constants";
 import type { MessageDescriptor } from "@lingui/core";
 
 /** What a mail is about, by its kind. */
-export const kindWords: Record<string, MessageDescriptor> = {
+export const kindWords: Readonly<Record<MailKind, MessageDescriptor>> = {
   requestSent: msg`Demande transmise à une entreprise`,
   requestReceived: msg`Demande reçue, au client`,
   newRequest: msg`Nouvelle demande, à l’administration`,
@@ -63,7 +64,9 @@ export const kindWords: Record<string, MessageDescriptor> = {
 
 export function useKindWords(): (kind: string) => string {
   const { i18n } = useLingui();
-  return (kind) => (kindWords[kind] ? i18n._(kindWords[kind]) : kind);
+  const known: Partial<Record<string, MessageDescriptor>> = kindWords;
+  // A mail of another version of the platform has its kind for words.
+  return (kind) => (known[kind] ? i18n._(known[kind]) : kind);
 }
 
 /** By what the connection to the mail server came to. */

@@ -1,4 +1,4 @@
-import { unitText } from "@metiro/shared/sub-category/units";
+import { unitText } from "@metiro/shared/text/units";
 import { boundsOf } from "@metiro/shared/sub-category/questions/form/bounds";
 import { Field, FieldGroup } from "#ui/input/field.tsx";
 import { MoneyInput } from "#ui/number/money-input.tsx";

@@ -9,7 +9,7 @@ import type { Call } from "../../../trpc/context.ts";
 import { audit } from "../../audit/index.ts";
 import { enqueueMails } from "../../notification/index.ts";
 import { lockCompanyOf } from "../lock-company.ts";
-import { queuedById } from "../queue.ts";
+import { queuedById } from "../to-judge.ts";
 
 /** Refuses a proof that waits, or one that was found right and is not. The company gets the reason by mail. */
 export async function refuse({ ctx, input: { id, reason } }: Call<RefuseProofInput>): Promise<QueuedProof> {

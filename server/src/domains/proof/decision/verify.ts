@@ -9,7 +9,7 @@ import type { Call } from "../../../trpc/context.ts";
 import { audit } from "../../audit/index.ts";
 import { enqueueMails } from "../../notification/index.ts";
 import { lockCompanyOf } from "../lock-company.ts";
-import { queuedById } from "../queue.ts";
+import { queuedById } from "../to-judge.ts";
 import { registerFound } from "../register.ts";
 
 /** Finds a proof right: it holds from now on, instead of the one of its kind that held before. The company gets a mail. */

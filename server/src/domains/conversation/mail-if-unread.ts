@@ -11,7 +11,7 @@ const patience = 5 * 60;
  * Tells the other one by mail what it has not read by then. A mail that waits tells of this message too: there is one of a
  * conversation at a time.
  */
-export async function mailIfAway(
+export async function mailIfUnread(
   tx: Transaction,
   talk: ConversationRow,
   { id, sender }: { id: string; sender: Sender },
