@@ -67,7 +67,7 @@ async function measureRestore(): Promise<void> {
   const making = await seconds(() => tools.run("pg_restore", { url: bare.href, args: bareArgs, signal }));
   const into = await emptyDatabase("bench_restored");
   const restoring = await seconds(() => restoreDump(tools, { url: into.href, dump, jobs: fastRestoreJobs, signal }));
-  const restored = connect(into.href, { max: 2, statementTimeout: 600_000 });
+  const restored = connect(into.href, { max: 2, statementTimeoutMs: 600_000 });
   open.defer(restored.close);
   const asking = await seconds(async () => {
     await restored.sql`analyze`;
@@ -135,7 +135,7 @@ async function measureCopy(url: string): Promise<void> {
     const again = await startEmbeddedPostgres({ dataDir: next });
     const target = new URL(again.url);
     target.pathname = new URL(url).pathname;
-    const restored = connect(target.href, { max: 2, statementTimeout: 600_000 });
+    const restored = connect(target.href, { max: 2, statementTimeoutMs: 600_000 });
     asking = await seconds(async () => void (await checkInvariants(restored.db, invariants)));
     await restored.close();
     await again.stop();

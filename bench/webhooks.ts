@@ -27,7 +27,7 @@ const [events, endpoints] = [1000, 10];
 /** Of the writes: by turns without webhooks and with one of each account. */
 const [rounds, turnsOfRound] = [8, 40];
 /** Seconds after which deliveries are given up. */
-const longest = 600;
+const maxSeconds = 600;
 
 const log = { info: () => undefined, warn: () => undefined, error: console.error } as unknown as Log;
 
@@ -73,7 +73,7 @@ async function measureDeliveries(app: RunningApp, { url }: DataSet): Promise<voi
   await jobs.work(slowQueue, turnDeliverer({ db, config }));
   await jobs.work(dispatchQueue, async () => ({ deliveries: await dispatchEvents(db) }));
   const wanted = events * endpoints;
-  while ((await ask<number>("count")) < wanted && performance.now() - began < longest * 1000) await pause(100);
+  while ((await ask<number>("count")) < wanted && performance.now() - began < maxSeconds * 1000) await pause(100);
   const seconds = (performance.now() - began) / 1000;
   const { user, system } = process.cpuUsage(cpu);
   // What has arrived is noted a moment later; what would come twice comes now.

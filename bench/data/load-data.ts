@@ -29,7 +29,7 @@ const batch = 50_000;
 export async function loadData(url: string, size: number): Promise<void> {
   await migrate(url);
   await installBackground(url, fastify({ logger: false }).log);
-  const { sql, db, close } = connect(url, { max: 1, statementTimeout: 0 });
+  const { sql, db, close } = connect(url, { max: 1, statementTimeoutMs: 0 });
   try {
     await seedCatalogue(db, "test");
     await sql`select setseed(0.5)`;

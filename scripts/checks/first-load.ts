@@ -24,7 +24,7 @@ type PageClass = "plain" | "auth" | "wizard" | "list" | "form";
  * out as the account has it (532), which is up to 1 kB of each page that has a table, and say for how many days the bin keeps what they delete.
  */
 const most: Record<PageClass, number> = { plain: 10_000, auth: 141_300, wizard: 130_900, list: 197_300, form: 201_100 };
-const mostInList: Record<string, number> = {
+const maxInList: Record<string, number> = {
   "src/routes/admin/category/list": 238_100,
   // Says of its figures what is still open, and folds its journal on phones. The menu of the account, which all panels share, has
   // the entries for which the bar of a company is too narrow. What ends a subscription is in a menu.
@@ -47,9 +47,9 @@ const mostInList: Record<string, number> = {
   "src/routes/tenderer/requests/$id/edit": 204_900,
 };
 /** The most files that this JavaScript comes in: on a slow line each waits for its turn. */
-const mostFiles: Record<PageClass, number> = { plain: 2, auth: 13, wizard: 9, list: 27, form: 27 };
+const maxFiles: Record<PageClass, number> = { plain: 2, auth: 13, wizard: 9, list: 27, form: 27 };
 /** Of the pages that people come in by (web/scripts/chunk-plan.ts). */
-const mostFilesOfDoors: Record<string, number> = {
+const maxFilesOfDoors: Record<string, number> = {
   "src/routes/auth/login": 7,
   "src/routes/tenderer/index": 18,
   "src/routes/company/index": 16,
@@ -58,12 +58,12 @@ const mostFilesOfDoors: Record<string, number> = {
   "src/routes/admin/jobs/$id": 19,
 };
 /** The most that the texts of a section, or of a room of a panel, may weigh, in bytes of brotli. */
-const mostTexts = { usual: 19_300, admin: 20_300 };
+const maxTextBytes = { usual: 19_300, admin: 20_300 };
 
 /** What the first view of a plain page fetches beside its document and its pictures: script, styles and the two faces. */
-const mostAround = 72_000;
+const maxAroundBytes = 72_000;
 /** What the worker of the browser fetches for a device, once for each version (docs/decisions/360-installable.md). */
-const mostKept = 300_000;
+const maxKeptBytes = 300_000;
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[] }>;
 
@@ -78,8 +78,8 @@ export async function firstLoad(): Promise<Outcome> {
     const kind = classOf(manifest, name);
     const files = filesOf(manifest, partsOf(name));
     const bytes = bytesOf(files);
-    const limit = mostInList[name] ?? most[kind];
-    const limitOfFiles = mostFilesOfDoors[name] ?? mostFiles[kind];
+    const limit = maxInList[name] ?? most[kind];
+    const limitOfFiles = maxFilesOfDoors[name] ?? maxFiles[kind];
     return [
       ...(bytes > limit
         ? [`${name} (${kind}) loads ${kilobytes(bytes)} of JavaScript; the most is ${kilobytes(limit)}`]
@@ -90,15 +90,18 @@ export async function firstLoad(): Promise<Outcome> {
     ];
   });
   for (const place of new Set(pages.flatMap(textsOf))) {
-    const limit = place.startsWith("admin/") ? mostTexts.admin : mostTexts.usual;
+    const limit = place.startsWith("admin/") ? maxTextBytes.admin : maxTextBytes.usual;
     const bytes = statSync(path.join(client, `assets/i18n/${place}/fr.json.br`)).size;
     if (bytes > limit) heavy.push(`The texts of ${place} weigh ${kilobytes(bytes)}; the most is ${kilobytes(limit)}`);
   }
   const around = sizeOf(manifest, [plain], everything);
-  if (around > mostAround)
-    heavy.push(`A plain page fetches ${kilobytes(around)} beside its document; the most is ${kilobytes(mostAround)}`);
+  if (around > maxAroundBytes)
+    heavy.push(
+      `A plain page fetches ${kilobytes(around)} beside its document; the most is ${kilobytes(maxAroundBytes)}`,
+    );
   const kept = bytesOf(shellFiles(manifest).map((file) => file.slice(1)));
-  if (kept > mostKept) heavy.push(`A device keeps ${kilobytes(kept)} of the shell; the most is ${kilobytes(mostKept)}`);
+  if (kept > maxKeptBytes)
+    heavy.push(`A device keeps ${kilobytes(kept)} of the shell; the most is ${kilobytes(maxKeptBytes)}`);
   return faults(heavy);
 }
 

@@ -2,7 +2,7 @@ import path from "node:path";
 import { faults, type Outcome } from "../step.ts";
 import { ownFiles } from "./own-files.ts";
 
-const most = 20;
+const maxEntries = 20;
 /** Folders that list one kind of thing, one entry each, as a table of contents does; the others hold parts of one thing. */
 const contents = new Set([
   // What tools look for there.
@@ -26,6 +26,6 @@ export async function folderListings(): Promise<Outcome> {
       const folder = path.posix.dirname(entry);
       entries.set(folder, (entries.get(folder) ?? new Set()).add(entry));
     }
-  const long = [...entries].filter(([folder, { size }]) => size > most && !contents.has(folder));
-  return faults(long.map(([folder, { size }]) => `${folder} lists ${size} entries; the most is ${most}`));
+  const long = [...entries].filter(([folder, { size }]) => size > maxEntries && !contents.has(folder));
+  return faults(long.map(([folder, { size }]) => `${folder} lists ${size} entries; the most is ${maxEntries}`));
 }

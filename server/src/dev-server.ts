@@ -27,7 +27,7 @@ await runServer(async (config, open, announce) => {
   await announce.step("Starting the server", async () => {
     const front = createServer();
     const web = await developmentWeb(front);
-    const app = await buildApp({ config, ...parts.connection, web, deadline: 60_000, behind: true });
+    const app = await buildApp({ config, ...parts.connection, web, callTimeoutMs: 60_000, behind: true });
     await app.ready();
     front.on("request", (request: IncomingMessage, response: ServerResponse) => {
       const next = () => app.routing(request, response);

@@ -22,8 +22,8 @@ export const isOffered = (language: Language, offered: readonly TextLanguage[]):
 export const textLanguageOf = (language: string): TextLanguage =>
   textLanguages.find((known) => known === language) ?? "fr";
 
-const year = 365 * 24 * 60 * 60;
+const yearSeconds = 365 * 24 * 60 * 60;
 
 /** What keeps a choice, as the browser or a `set-cookie` header writes it; the protocol is the site's, `https:`. Pages read it. */
 export const languageChoice = (language: string, protocol: string): string =>
-  `${languageCookie}=${language}; path=/; max-age=${year}; samesite=lax${protocol === "https:" ? "; secure" : ""}`;
+  `${languageCookie}=${language}; path=/; max-age=${yearSeconds}; samesite=lax${protocol === "https:" ? "; secure" : ""}`;

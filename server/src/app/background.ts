@@ -52,12 +52,12 @@ export interface BackgroundOptions {
 }
 
 const sweepQueue = defineQueue<Record<string, never>>("sweep", {
-  retries: 2,
-  firstPause: 60,
-  longestPause: 600,
+  maxRetries: 2,
+  backoffSeconds: 60,
+  maxBackoffSeconds: 600,
   concurrency: 1,
-  lookEvery: 30,
-  deadline: 120,
+  pollSeconds: 30,
+  timeoutSeconds: 120,
 });
 
 /** Hourly: what has had its time goes. */
@@ -79,12 +79,12 @@ export const sweep = taskOf(
 );
 
 const retentionQueue = defineQueue<Record<string, never>>("retention", {
-  retries: 2,
-  firstPause: 600,
-  longestPause: 3_600,
+  maxRetries: 2,
+  backoffSeconds: 600,
+  maxBackoffSeconds: 3_600,
   concurrency: 1,
-  lookEvery: 60,
-  deadline: 3_600,
+  pollSeconds: 60,
+  timeoutSeconds: 3_600,
 });
 
 /** At night: personal data past the time that the configuration gives it; requests before the accounts that made them. */

@@ -5,7 +5,7 @@ import { buildApp } from "./build-app.ts";
 
 const lines: string[] = [];
 const { app, db, sql, signedIn } = await testApp({
-  deadline: 300,
+  callTimeoutMs: 300,
   env: { LOG_LEVEL: "info", RATE_LIMIT_PER_MINUTE: "60" },
   logTo: { write: (line) => lines.push(line) },
 });

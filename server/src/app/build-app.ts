@@ -21,7 +21,7 @@ import { analyticsOrigin, pageViewRoutes, publicSite, formProgressRoutes } from 
 import { echoRequestId, newRequestId, requestIdHeader, requestIdOf } from "../plugins/request/request-id.ts";
 import type { Web } from "../plugins/pages/built-web.ts";
 import { allowOrigins } from "../plugins/cors.ts";
-import { deadlines, keepDeadlines } from "../plugins/deadlines.ts";
+import { deadlinesMs, keepDeadlines } from "../plugins/deadlines.ts";
 import { health } from "../plugins/health.ts";
 import { BrokenAnswers, logAnswers, loggerOf } from "../plugins/logging.ts";
 import { refuseInMaintenance } from "../plugins/maintenance.ts";
@@ -62,7 +62,7 @@ export interface AppDeps extends Pick<Services, "config" | "db" | "sql">, Partia
   /** Tells when the database goes away and comes back; the log and those who listen to it are told. */
   outages?: Outages;
   /** Milliseconds a call may take before it is answered with 503; 10 s unless told. */
-  deadline?: number;
+  callTimeoutMs?: number;
   /** Another server listens and hands the requests on: this one is at work as soon as it is ready. */
   behind?: boolean;
   /** Takes the lines of the log; the standard output unless told. */
@@ -73,16 +73,16 @@ export interface AppDeps extends Pick<Services, "config" | "db" | "sql">, Partia
   trace?: Tracing["trace"];
 }
 
-const bodyLimit = 1_048_576;
+const maxBodyBytes = 1_048_576;
 /** Milliseconds in which a request has to be received in full. */
-const requestTimeout = 30_000;
+const requestTimeoutMs = 30_000;
 
 /** The server without a port: tests inject requests, `main.ts` listens. */
 export async function buildApp({
   web,
   outages,
   listening,
-  deadline = deadlines.call,
+  callTimeoutMs = deadlinesMs.call,
   behind = false,
   logTo,
   measure,
@@ -99,9 +99,9 @@ export async function buildApp({
     rewriteUrl: requestTarget,
     requestIdHeader: false,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
-    bodyLimit,
-    requestTimeout,
-    connectionTimeout: 2 * requestTimeout,
+    bodyLimit: maxBodyBytes,
+    requestTimeout: requestTimeoutMs,
+    connectionTimeout: 2 * requestTimeoutMs,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 2000 },
     clientErrorHandler: answerUnreadable(headers),
     http: { requireHostHeader: false },
@@ -150,7 +150,7 @@ export async function buildApp({
 
   await trace?.(app, { nameOf: (request) => callOf(request, isCall) });
   measure?.(app, { isCall });
-  await app.register(keepDeadlines, { call: deadline });
+  await app.register(keepDeadlines, { call: callTimeoutMs });
   await app.register(echoRequestId);
   await app.register(unreadBodies);
   await app.register(securityHeaders, { headers });

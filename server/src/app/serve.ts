@@ -11,8 +11,8 @@ import { startBackground } from "./background.ts";
 import { type AppDeps, buildApp } from "./build-app.ts";
 import { buildWorker } from "./build-worker.ts";
 
-const drainPatience = 10_000;
-const jobsPatience = 5_000;
+const drainTimeoutMs = 10_000;
+const jobsTimeoutMs = 5_000;
 
 export interface ServeOptions extends Pick<AppDeps, "web"> {
   config: Config;
@@ -32,7 +32,7 @@ export async function serve(
   if (replica) open.defer(replica.close);
   const mails = noMails();
   const metrics =
-    config.metrics || config.tracing?.metricsEvery
+    config.metrics || config.tracing?.metricsIntervalMs
       ? metricsOf({ ...connection, ...(replica && { replica }), mails })
       : undefined;
   const app =
@@ -59,8 +59,8 @@ export async function serve(
     mails,
     work: config.role !== "web",
   });
-  open.defer(() => jobs.stop({ timeout: jobsPatience }));
-  open.defer(() => drain(app, { notice: config.shutdownNotice * 1_000, patience: drainPatience }));
+  open.defer(() => jobs.stop({ timeout: jobsTimeoutMs }));
+  open.defer(() => drain(app, { noticeMs: config.shutdownNoticeSeconds * 1_000, timeoutMs: drainTimeoutMs }));
   return app;
 }
 
@@ -76,11 +76,11 @@ async function tracingOf(settings: TracingSettings, { trustedProxies }: Config):
 }
 
 async function sendTo(
-  { metricsEvery, ...collector }: TracingSettings,
+  { metricsIntervalMs, ...collector }: TracingSettings,
   metrics: Metrics,
   open: AsyncDisposableStack,
 ): Promise<void> {
-  if (metricsEvery === undefined) return;
+  if (metricsIntervalMs === undefined) return;
   const { sendMetrics } = await import("../metrics/send.ts");
-  open.defer(sendMetrics(metrics, { ...collector, every: metricsEvery }).stop);
+  open.defer(sendMetrics(metrics, { ...collector, intervalMs: metricsIntervalMs }).stop);
 }

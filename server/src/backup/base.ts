@@ -73,9 +73,9 @@ export async function makeBase(making: Making): Promise<Made> {
   return { ...manifest, removed };
 }
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 /** What is asked each hour is then due at the same hour each week. */
-const early = 1_800_000;
+const earlyMs = 1_800_000;
 
 /** Why another base backup is to be made: the last one is so many days old, or no second since is reached for a gap of the log. */
 export async function whyBaseDue(
@@ -84,7 +84,7 @@ export async function whyBaseDue(
 ): Promise<string | undefined> {
   const latest = (await backupsIn(place)).whole.find(({ kind }) => kind === "base");
   if (!latest) return "There is none yet";
-  if (now.getTime() - momentOf(latest.name) > days * day - early) return `${latest.name} is old enough`;
+  if (now.getTime() - momentOf(latest.name) > days * dayMs - earlyMs) return `${latest.name} is old enough`;
   const missing = log !== undefined && latest.log !== undefined && (await gapIn(log, latest.log));
   return missing ? `The log has a gap since ${latest.name}: ${missing} is missing` : undefined;
 }

@@ -48,9 +48,9 @@ export interface Made extends Manifest {
   removed: string[];
 }
 
-const second = 1_000;
+const secondMs = 1_000;
 /** Files that are read at once, from a bucket that is away by some milliseconds each: so many are in memory at most, of 10 MB at most. */
-const filesAtOnce = 8;
+const maxConcurrentFiles = 8;
 
 /**
  * Dumps the database, restores the dump into a scratch database, asks that one what must hold, and only then encrypts it together
@@ -122,7 +122,7 @@ async function madeNow({ config, db, url, storage, say, signal, now = () => new 
   });
   const removed = await rotate(place, { keepDays: backup.keepDays, now: now() });
   say(
-    `${name}: ${parts.bytes} bytes in ${Math.round((now().getTime() - startedAt.getTime()) / second)} s, ${held.length} invariants held`,
+    `${name}: ${parts.bytes} bytes in ${Math.round((now().getTime() - startedAt.getTime()) / secondMs)} s, ${held.length} invariants held`,
   );
   return { ...parts, removed };
 }
@@ -175,7 +175,7 @@ async function imagesIn(
       signal.throwIfAborted();
       const page = await stored.after(scratch, after);
       const gone: string[] = [];
-      const looked = mapConcurrently(page, filesAtOnce, async (row) => {
+      const looked = mapConcurrently(page, maxConcurrentFiles, async (row) => {
         const [first, ...others] = stored.keys(row);
         const bytes = await storage.read(first);
         bytes?.destroy();
@@ -207,7 +207,7 @@ async function* entriesOf({ about, dump, images, storage }: Content): AsyncGener
   // The stream of Node says of its chunks that they may be anything.
   const body = Readable.toWeb(createReadStream(dump)) as ReadableStream<Uint8Array>;
   yield { name: "database.dump", size: (await stat(dump)).size, body };
-  const files = mapConcurrently(images, filesAtOnce, async (key) => {
+  const files = mapConcurrently(images, maxConcurrentFiles, async (key) => {
     const stream = await storage.read(key);
     return { key, bytes: stream && (await buffer(stream)) };
   });

@@ -20,7 +20,7 @@ export async function openBackupPlace({ to }: Pick<BackupSettings, "to">): Promi
 }
 
 /** A part is 32 MB, so that a slow line needs minutes for it. */
-const patience = {
+const requestTimeouts = {
   connectionTimeout: 10_000,
   requestTimeout: 600_000,
   socketTimeout: 60_000,
@@ -32,7 +32,7 @@ async function bucketPlace(
   folder: string,
 ): Promise<BackupPlace> {
   const { s3Disk } = await import("../storage/s3-storage.ts");
-  const disk = s3Disk(settings, patience);
+  const disk = s3Disk(settings, requestTimeouts);
   const address = `s3://${settings.bucket}/${folder}`;
   const refused = (cause: unknown): never => {
     throw new BackupFailed(`${address}: ${reasonOf(cause)}`, { cause });

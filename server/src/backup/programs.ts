@@ -24,8 +24,8 @@ export interface Programs {
   run: (program: Program, given: Given) => Promise<void>;
 }
 
-const linesKept = 3;
-const charactersKept = 20_000;
+const maxLines = 3;
+const maxCharacters = 20_000;
 
 /** Finds the programs for a database, or says what is missing. */
 export async function programsFor(folder: string | undefined, url: string, needed: Program): Promise<Programs> {
@@ -96,7 +96,7 @@ async function run(file: string, program: Program, { args, url, settings = {}, o
     stdio: ["ignore", output ? "pipe" : "ignore", "pipe"],
   });
   let said = "";
-  child.stderr?.setEncoding("utf8").on("data", (text: string) => (said = `${said}${text}`.slice(-charactersKept)));
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => (said = `${said}${text}`.slice(-maxCharacters)));
   let refused: { reason: unknown; early: boolean } | undefined;
   const { stdout } = child;
   const taken =
@@ -120,7 +120,7 @@ function reasonIn(said: string): string {
   const lines = said.split("\n").filter((line) => line.trim() !== "");
   const errors = lines.filter((line) => /\b(?:error|fatal):/i.test(line) && !/\bDETAIL:/.test(line));
   return (errors.length > 0 ? errors : lines)
-    .slice(0, linesKept)
+    .slice(0, maxLines)
     .map((line) => line.replace(/^pg_\w+: (?:error: )?/, ""))
     .join("; ");
 }

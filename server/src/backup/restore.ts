@@ -163,7 +163,7 @@ async function lookedAt(
   storage: Storage,
   about: About,
 ): Promise<Pick<Restored, "rows" | "broken" | "differing">> {
-  const { db, sql, close } = connect(url, { max: 2, statementTimeout: 600_000, patience: scratchTimeouts });
+  const { db, sql, close } = connect(url, { max: 2, statementTimeoutMs: 600_000, timeouts: scratchTimeouts });
   try {
     const counts = await rowCounts({ sql });
     const stored = await checkStoredFiles(db, storage);

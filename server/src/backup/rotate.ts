@@ -1,7 +1,7 @@
 import { backupsIn, momentOf } from "./manifest.ts";
 import type { BackupPlace } from "./place.ts";
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 /**
  * Removes what is older than it has to be, and what broke off over a day ago. The latest dump stays in any case, and the last base
@@ -12,7 +12,7 @@ export async function rotate(
   { keepDays, now }: { keepDays: number; now: Date },
 ): Promise<string[]> {
   const { whole, broken } = await backupsIn(place);
-  const isOlder = (name: string, days: number) => momentOf(name) < now.getTime() - days * day;
+  const isOlder = (name: string, days: number) => momentOf(name) < now.getTime() - days * dayMs;
   const kept = new Set([
     whole.find(({ kind }) => kind === "dump")?.name,
     whole.find(({ kind, name }) => kind === "base" && isOlder(name, keepDays))?.name,

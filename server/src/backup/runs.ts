@@ -9,12 +9,12 @@ import { BackupFailed } from "./failed.ts";
 
 /** Not tried again by itself where it failed: each failure is a mail, and the operator knows more than a second try. */
 export const backupQueue = defineQueue<Record<string, never>>("backup", {
-  retries: 0,
-  firstPause: 600,
-  longestPause: 3_600,
+  maxRetries: 0,
+  backoffSeconds: 600,
+  maxBackoffSeconds: 3_600,
   concurrency: 1,
-  lookEvery: 30,
-  deadline: 6 * 3_600,
+  pollSeconds: 30,
+  timeoutSeconds: 6 * 3_600,
 });
 
 /** What is noted of a backup that is whole. */
@@ -26,9 +26,9 @@ interface Whole {
 
 const cutOff = "The program that made it was ended, or it took too long";
 /** Seconds, by which whoever was ended has gone. */
-const secondTryAfter = 600;
+const retryAfterSeconds = 600;
 /** How much of a reason is kept. */
-const longest = 1_000;
+const maxReasonLength = 1_000;
 
 interface Noting {
   db: Db;
@@ -70,7 +70,7 @@ export async function recordBackupRun<Made extends Whole>(
     await db.transaction(async (tx) => {
       await tx
         .update(backupRuns)
-        .set({ endedAt: now, failure: failure.slice(0, longest) })
+        .set({ endedAt: now, failure: failure.slice(0, maxReasonLength) })
         .where(eq(backupRuns.id, id));
       if (!signal.aborted) await enqueueMails(tx, [{ kind: "backupFailed", to: everyAdmin, data: { runId: id } }]);
     });
@@ -111,7 +111,7 @@ async function tryAgain(tx: Transaction): Promise<void> {
     select (select count(*) from backup_runs where failure = ${cutOff} and started_at > now() - interval '20 hours') = 1
       and not exists (select from backup_runs where failure is null and ended_at > now() - interval '20 hours')
       and exists (select from pgboss.schedule where name = ${backupQueue.name}) as may`);
-  if (row?.may) await enqueue(tx, backupQueue, [{}], { afterSeconds: secondTryAfter });
+  if (row?.may) await enqueue(tx, backupQueue, [{}], { afterSeconds: retryAfterSeconds });
 }
 
 /** Of what was not foreseen only the kind: a message may hold values of rows. */

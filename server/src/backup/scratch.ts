@@ -6,9 +6,9 @@ interface Scratch extends Pick<Connection, "db" | "sql"> {
   url: string;
 }
 
-const longestMs = 600_000;
+const statementTimeoutMs = 600_000;
 /** Nobody waits for an answer here: a machine that is busy at night has not lost its database. */
-export const scratchTimeouts = { silence: 60_000, answer: 60_000 };
+export const scratchTimeouts = { silenceMs: 60_000, answerMs: 60_000 };
 
 /** A database to restore a backup into and look at it; it goes with `open`. One that a killed run left is taken away first. */
 export async function scratchDatabase(serverUrl: string, of: string, open: AsyncDisposableStack): Promise<Scratch> {
@@ -28,7 +28,7 @@ export async function scratchDatabase(serverUrl: string, of: string, open: Async
   open.defer(async () => void (await drop()));
   const url = new URL(serverUrl);
   url.pathname = `/${encodeURIComponent(name)}`;
-  const { db, sql, close } = connect(url.href, { max: 2, statementTimeout: longestMs, patience: scratchTimeouts });
+  const { db, sql, close } = connect(url.href, { max: 2, statementTimeoutMs, timeouts: scratchTimeouts });
   open.defer(close);
   return { db, sql, url: url.href };
 }

@@ -4,7 +4,7 @@ import type { Db } from "../db/client.ts";
 import { documents, files } from "../db/schema/index.ts";
 import { documentKeyOf, imageKeyOf, sizeNames } from "../storage/image-keys.ts";
 
-const pageOfIds = 1_000;
+const idPageSize = 1_000;
 
 interface StoredRow {
   id: string;
@@ -26,7 +26,7 @@ const setOf = (rows: { id: string }[]) => new Set(rows.map(({ id }) => id));
 export const storedTables: readonly StoredTable[] = [
   {
     after: (db, id) =>
-      db.select({ id: files.id }).from(files).where(gt(files.id, id)).orderBy(files.id).limit(pageOfIds),
+      db.select({ id: files.id }).from(files).where(gt(files.id, id)).orderBy(files.id).limit(idPageSize),
     still: async (db, ids) => setOf(await db.select({ id: files.id }).from(files).where(inArray(files.id, ids))),
     keys: ({ id }) => [
       imageKeyOf(id, "small"),
@@ -40,7 +40,7 @@ export const storedTables: readonly StoredTable[] = [
         .from(documents)
         .where(gt(documents.id, id))
         .orderBy(documents.id)
-        .limit(pageOfIds),
+        .limit(idPageSize),
     still: async (db, ids) =>
       setOf(await db.select({ id: documents.id }).from(documents).where(inArray(documents.id, ids))),
     keys: ({ id, kind = "pdf" }) => [documentKeyOf(id, kind)],

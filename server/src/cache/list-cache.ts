@@ -8,7 +8,8 @@ export interface CachedList {
 }
 
 /** Lists in their languages and by category, a version or two of each; the large ones have 150 kB. */
-const max = 200;
+const maxLists = 200;
 
 /** Room for the lists that everybody asks for; each version of one has a name of its own. */
-export const listCache = (): TtlCache<CachedList> => ttlCache<CachedList>({ maxAge: Number.POSITIVE_INFINITY, max });
+export const listCache = (): TtlCache<CachedList> =>
+  ttlCache<CachedList>({ maxAgeMs: Number.POSITIVE_INFINITY, maxEntries: maxLists });

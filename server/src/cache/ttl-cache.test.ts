@@ -7,8 +7,8 @@ function world({ max = 10, shouldKeep }: { max?: number; shouldKeep?: (value: st
   let made = 0;
   const given: (string | undefined)[] = [];
   const { get, invalidate } = ttlCache<string>({
-    maxAge: 1000,
-    max,
+    maxAgeMs: 1000,
+    maxEntries: max,
     now: () => time,
     ...(shouldKeep && { shouldKeep }),
   });
@@ -36,7 +36,7 @@ test("a value is made once for all who ask while it is young, and again after th
 });
 
 test("what could not be made, and what may not be kept, is made for each who asks", async () => {
-  const { get } = ttlCache<string>({ maxAge: 1000, max: 10, now: () => 0 });
+  const { get } = ttlCache<string>({ maxAgeMs: 1000, maxEntries: 10, now: () => 0 });
   await expect(get("home", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
   expect(await get("home", () => Promise.resolve("there"))).toBe("there");
 

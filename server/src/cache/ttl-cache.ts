@@ -3,9 +3,9 @@ import { beyondDeadline } from "../db/pool/deadline.ts";
 
 interface Options<Value> {
   /** Milliseconds after which a value is made again. */
-  maxAge: number;
+  maxAgeMs: number;
   /** How many values are kept; the one made longest ago goes first. */
-  max: number;
+  maxEntries: number;
   /** Whether a value may be given to the next who asks. */
   shouldKeep?: (value: Value) => boolean;
   /** Milliseconds from any moment on. */
@@ -23,13 +23,13 @@ export interface TtlCache<Value> {
 }
 
 export function ttlCache<Value>({
-  maxAge,
-  max,
+  maxAgeMs,
+  maxEntries,
   shouldKeep = () => true,
   now = () => performance.now(),
 }: Options<Value>): TtlCache<Value> {
   const entries = new LRUCache<string, { value: Promise<Value>; until: number; last: Value | undefined }>({
-    max,
+    max: maxEntries,
   });
   const has = (key: string) => now() < (entries.peek(key)?.until ?? Number.NEGATIVE_INFINITY);
   return {
@@ -40,7 +40,7 @@ export function ttlCache<Value>({
       if (known && has(key)) return known.value;
       // Made for all who wait for it: it does not end with the call that asked first.
       const value = beyondDeadline(() => make(known?.last));
-      const entry = { value, until: now() + maxAge, last: known?.last };
+      const entry = { value, until: now() + maxAgeMs, last: known?.last };
       entries.set(key, entry);
       const forget = () => entries.peek(key) === entry && entries.delete(key);
       entry.value.then((value) => (shouldKeep(value) ? (entry.last = value) : forget()), forget);

@@ -20,7 +20,7 @@ async function hasCome(turn: Promise<unknown>): Promise<boolean> {
 }
 
 test("runs so many at once, the others in order", async () => {
-  const { run } = fairQueue({ running: 2, waiting: 8, retryAfterSeconds: 1 });
+  const { run } = fairQueue({ maxRunning: 2, maxWaiting: 8, retryAfterSeconds: 1 });
   const log: string[] = [];
   const pieces = ["a", "b", "c", "d"].map((name) => work(name, log));
   const results = pieces.map(({ start }) => run("", start));
@@ -34,7 +34,7 @@ test("runs so many at once, the others in order", async () => {
 });
 
 test("refuses the one too many, and takes new work when there is room again", async () => {
-  const { run } = fairQueue({ running: 1, waiting: 1, retryAfterSeconds: 2 });
+  const { run } = fairQueue({ maxRunning: 1, maxWaiting: 1, retryAfterSeconds: 2 });
   const [first, second] = [work("first", []), work("second", [])];
   const both = [run("", first.start), run("", second.start)];
   await expect(run("", () => Promise.resolve("third"))).rejects.toMatchObject({
@@ -48,7 +48,7 @@ test("refuses the one too many, and takes new work when there is room again", as
 });
 
 test("work that fails gives its place back", async () => {
-  const { run } = fairQueue({ running: 1, retryAfterSeconds: 1 });
+  const { run } = fairQueue({ maxRunning: 1, retryAfterSeconds: 1 });
   const failing = work("failing", []);
   const [failed, next] = [run("", failing.start), run("", () => Promise.resolve("next"))];
   failing.fail();
@@ -57,7 +57,7 @@ test("work that fails gives its place back", async () => {
 });
 
 test("one sender's work comes after one piece of each other sender's, and what goes first before all", async () => {
-  const { run } = fairQueue({ running: 1, retryAfterSeconds: 1 });
+  const { run } = fairQueue({ maxRunning: 1, retryAfterSeconds: 1 });
   const log: string[] = [];
   const piece = (sender: string, name: string, first = false) =>
     run(
@@ -73,7 +73,7 @@ test("one sender's work comes after one piece of each other sender's, and what g
 });
 
 test("a sender with too much waiting is refused, others are not", async () => {
-  const { run } = fairQueue({ running: 1, waiting: 8, waitingOfOne: 1, retryAfterSeconds: 1 });
+  const { run } = fairQueue({ maxRunning: 1, maxWaiting: 8, maxWaitingPerSender: 1, retryAfterSeconds: 1 });
   const end = Promise.withResolvers<void>();
   const all = [run("a", () => end.promise), run("a", () => end.promise)];
   await expect(run("a", () => end.promise)).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
@@ -86,7 +86,7 @@ test("a sender with too much waiting is refused, others are not", async () => {
 });
 
 test("with a limit for each sender one waits behind its own turns, others do not", async () => {
-  const { take } = fairQueue({ runningOfOne: 1, waitingOfOne: 5, retryAfterSeconds: 1 });
+  const { take } = fairQueue({ maxRunningPerSender: 1, maxWaitingPerSender: 5, retryAfterSeconds: 1 });
   const end = await take("a");
   const next = take("a");
   expect(await hasCome(next)).toBe(false);
@@ -98,7 +98,7 @@ test("with a limit for each sender one waits behind its own turns, others do not
 });
 
 test("with both limits a turn goes to the next sender that may have it", async () => {
-  const { take } = fairQueue({ running: 2, runningOfOne: 1, retryAfterSeconds: 1 });
+  const { take } = fairQueue({ maxRunning: 2, maxRunningPerSender: 1, retryAfterSeconds: 1 });
   const [endA, endB] = [await take("a"), await take("b")];
   const [secondA, firstC] = [take("a"), take("c")];
   endB();
@@ -109,7 +109,7 @@ test("with both limits a turn goes to the next sender that may have it", async (
 });
 
 test("whoever goes away makes room, and the others go on", async () => {
-  const { take } = fairQueue({ running: 1, waitingOfOne: 1, retryAfterSeconds: 1 });
+  const { take } = fairQueue({ maxRunning: 1, maxWaitingPerSender: 1, retryAfterSeconds: 1 });
   const end = await take("a");
   const going = new AbortController();
   const gone = take("a", { gone: going.signal });

@@ -2,11 +2,11 @@ import { DomainError } from "../errors/domain-error.ts";
 
 export interface FairQueueLimits {
   /** At work at the same time: of all senders, and of one. No limit unless told. */
-  running?: number;
-  runningOfOne?: number;
+  maxRunning?: number;
+  maxRunningPerSender?: number;
   /** Waiting: of all senders, those that go first and the others each for themselves; and of one of them. No limit unless told. */
-  waiting?: number;
-  waitingOfOne?: number;
+  maxWaiting?: number;
+  maxWaitingPerSender?: number;
   /** Told to whoever is refused because too much waits. */
   retryAfterSeconds: number;
 }
@@ -30,10 +30,10 @@ type Lines = Map<string, Set<() => void>>;
 
 /** A few at a time, of one sender after the other: whoever sends much waits behind its own work, others behind one piece of it. */
 export function fairQueue({
-  running = Infinity,
-  runningOfOne = Infinity,
-  waiting = Infinity,
-  waitingOfOne = Infinity,
+  maxRunning = Infinity,
+  maxRunningPerSender = Infinity,
+  maxWaiting = Infinity,
+  maxWaitingPerSender = Infinity,
   retryAfterSeconds,
 }: FairQueueLimits): FairQueue {
   const first: Lines = new Map();
@@ -41,7 +41,7 @@ export function fairQueue({
   const busyOf = new Map<string, number>();
   let busy = 0;
 
-  const mayBegin = (sender: string) => busy < running && (busyOf.get(sender) ?? 0) < runningOfOne;
+  const mayBegin = (sender: string) => busy < maxRunning && (busyOf.get(sender) ?? 0) < maxRunningPerSender;
 
   function begin(sender: string): void {
     busy++;
@@ -58,7 +58,7 @@ export function fairQueue({
 
   /** The turn is handed on, so that nobody can slip in between. Without a limit for all only who ended makes room, for its own. */
   function letBegin(lines: Lines, ended: string): boolean {
-    for (const sender of running === Infinity ? [ended] : lines.keys()) {
+    for (const sender of maxRunning === Infinity ? [ended] : lines.keys()) {
       const line = lines.get(sender);
       const [start] = line ?? [];
       if (!line || !start || !mayBegin(sender)) continue;
@@ -74,8 +74,8 @@ export function fairQueue({
 
   async function wait(sender: string, lines: Lines, gone?: AbortSignal): Promise<void> {
     const line = lines.get(sender) ?? new Set();
-    const isFull = waiting < Infinity && lines.values().reduce((sum, { size }) => sum + size, 0) >= waiting;
-    if (isFull || line.size >= waitingOfOne)
+    const isFull = maxWaiting < Infinity && lines.values().reduce((sum, { size }) => sum + size, 0) >= maxWaiting;
+    if (isFull || line.size >= maxWaitingPerSender)
       throw new DomainError("TOO_MANY_REQUESTS", { params: { retryAfterSeconds } });
     if (gone?.aborted) throw new DomainError("BAD_REQUEST");
     const { promise, resolve, reject } = Promise.withResolvers<void>();

@@ -4,7 +4,7 @@ import { batchReads } from "./gathered.ts";
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A reader of numbers that says what it was asked for at once. */
-function world({ most = 10, read = (n: number): number | undefined => n * 10 } = {}) {
+function world({ maxKeys = 10, read = (n: number): number | undefined => n * 10 } = {}) {
   const asked: number[][] = [];
   const get = batchReads<number, number>(
     async (keys) => {
@@ -13,7 +13,7 @@ function world({ most = 10, read = (n: number): number | undefined => n * 10 } =
       await turn();
       return new Map(found.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
     },
-    { nameOf: String, most },
+    { nameOf: String, maxKeys },
   );
   return { asked, get };
 }
@@ -36,13 +36,13 @@ test("nobody is given what was read before it asked", async () => {
 });
 
 test("more than fit are read in several, and a failure is everybody's who asked with it and nobody else's", async () => {
-  const { asked, get } = world({ most: 2 });
+  const { asked, get } = world({ maxKeys: 2 });
   expect(await Promise.all([1, 2, 3, 2, 4].map(get))).toEqual([10, 20, 30, 20, 40]);
   expect(asked.map((keys) => keys.length)).toEqual([2, 2, 1]);
 
   const failing = batchReads<number, number>(
     (keys) => (keys.includes(1) ? Promise.reject(new Error("away")) : Promise.resolve(new Map([["2", 2]]))),
-    { nameOf: String, most: 1 },
+    { nameOf: String, maxKeys: 1 },
   );
   const [one, two] = await Promise.allSettled([failing(1), failing(2)]);
   expect([one.status, two]).toEqual(["rejected", { status: "fulfilled", value: 2 }]);

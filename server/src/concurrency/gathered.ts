@@ -5,7 +5,7 @@
  */
 export function batchReads<Key, Value>(
   read: (keys: Key[]) => Promise<ReadonlyMap<string, Value>>,
-  { nameOf, most }: { nameOf: (key: Key) => string; most: number },
+  { nameOf, maxKeys }: { nameOf: (key: Key) => string; maxKeys: number },
 ): (key: Key) => Promise<Value | undefined> {
   let waiting: { keys: Map<string, Key>; found: Promise<ReadonlyMap<string, Value>> } | undefined;
 
@@ -20,7 +20,7 @@ export function batchReads<Key, Value>(
 
   return async (key) => {
     const name = nameOf(key);
-    if (!waiting || (waiting.keys.size >= most && !waiting.keys.has(name))) waiting = gather();
+    if (!waiting || (waiting.keys.size >= maxKeys && !waiting.keys.has(name))) waiting = gather();
     const { keys, found } = waiting;
     keys.set(name, key);
     return (await found).get(name);

@@ -62,7 +62,7 @@ export interface Config {
   /** What this process does: `web` answers, `worker` sends mails and does the other work without being asked, `all` both. */
   role: (typeof roles)[number];
   /** Seconds in which calls are still taken after /readyz says no: what looks at it has to have looked. */
-  shutdownNotice: number;
+  shutdownNoticeSeconds: number;
   /** Where the metrics are told; nowhere when it is absent. */
   metrics?: { host: string; port: number };
   /** Where traces and metrics are sent; nowhere when it is absent. */
@@ -95,7 +95,7 @@ export interface TracingSettings {
   /** Share of requests and jobs that are traced, 0 to 1. */
   share: number;
   /** Milliseconds between two sendings of metrics; absent: traces alone are sent. */
-  metricsEvery?: number;
+  metricsIntervalMs?: number;
 }
 
 interface PushSettings {
@@ -296,7 +296,7 @@ export function loadConfig(environment = processEnvironment()): Config {
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     mailboxPort: values.MAILBOX_PORT,
     role: values.ROLE,
-    shutdownNotice: values.SHUTDOWN_NOTICE ?? (mode === "production" ? 1 : 0),
+    shutdownNoticeSeconds: values.SHUTDOWN_NOTICE ?? (mode === "production" ? 1 : 0),
     ...(values.METRICS_PORT !== undefined && { metrics: { host: values.METRICS_HOST, port: values.METRICS_PORT } }),
     ...tracingOf(values),
     allowedOrigins: values.CORS_ORIGINS,
@@ -336,7 +336,7 @@ const tracingOf = (values: z.output<typeof settings>): Pick<Config, "tracing"> =
           ),
           service: values.OTEL_SERVICE_NAME,
           share: values.OTEL_TRACES_SAMPLER_ARG,
-          ...(values.OTEL_METRICS_EXPORTER === "otlp" && { metricsEvery: values.OTEL_METRIC_EXPORT_INTERVAL }),
+          ...(values.OTEL_METRICS_EXPORTER === "otlp" && { metricsIntervalMs: values.OTEL_METRIC_EXPORT_INTERVAL }),
         },
       }
     : {};

@@ -1,5 +1,5 @@
 import { drizzle } from "drizzle-orm/postgres-js";
-import { breaker, type Breaker, patience, type Patience } from "./pool/breaker.ts";
+import { breaker, type Breaker, breakerTimeouts, type BreakerTimeouts } from "./pool/breaker.ts";
 import { guarded } from "./pool/guarded.ts";
 import * as schema from "./schema/index.ts";
 import { openPostgres } from "./pool/open.ts";
@@ -11,22 +11,22 @@ export interface ConnectOptions {
   /** Connections of the pool. */
   max?: number;
   /** Milliseconds a statement may run before PostgreSQL ends it. */
-  statementTimeout?: number;
+  statementTimeoutMs?: number;
   /** The database itself, where `url` is a pooler before it that gives a connection for one transaction (pgbouncer). */
   direct?: string | undefined;
   /** How long a database that says nothing is waited for. */
-  patience?: Partial<Patience>;
+  timeouts?: Partial<BreakerTimeouts>;
 }
 
 /** Told when the database goes away and when it serves again; open while it is away. */
 export type Outages = Pick<Breaker, "onChange" | "isOpen">;
 
 /** Seconds before a lost connection is made again. The breaker keeps the calls away meanwhile, so it need not grow. */
-const reconnectAfter = 0.1;
+const reconnectSeconds = 0.1;
 
 const common = {
   connect_timeout: 5,
-  backoff: () => reconnectAfter,
+  backoff: () => reconnectSeconds,
   onnotice: () => undefined,
 };
 
@@ -52,14 +52,14 @@ const pooledSettings = { ...common, prepare: false, connection: { application_na
  */
 export function connect(
   url: string,
-  { max = 8, statementTimeout = 10_000, direct, patience: given = {} }: ConnectOptions = {},
+  { max = 8, statementTimeoutMs = 10_000, direct, timeouts: given = {} }: ConnectOptions = {},
 ) {
   const sockets = socketsOf(() => watch.isOpen());
-  const options = direct === undefined ? settingsOf(statementTimeout) : pooledSettings;
-  const times = { ...patience, ...given };
+  const options = direct === undefined ? settingsOf(statementTimeoutMs) : pooledSettings;
+  const times = { ...breakerTimeouts, ...given };
   const watch: Breaker = breaker({
     ...times,
-    ask: () => ask(url, options, times.answer),
+    ask: () => ask(url, options, times.answerMs),
     drop: () => sockets.drop(),
   });
   const pool = { ...options, max, socket: sockets.open };
@@ -76,7 +76,7 @@ export function connect(
   const use: PoolUse = counted;
   /** How to reach the database for what a session has to be kept for: listening. */
   const listening =
-    direct === undefined ? sql.options : openPostgres(direct, { ...settingsOf(statementTimeout), max: 1 }).options;
+    direct === undefined ? sql.options : openPostgres(direct, { ...settingsOf(statementTimeoutMs), max: 1 }).options;
   return { sql, db, outages, use, listening, close };
 }
 

@@ -26,8 +26,8 @@ export interface Notifications {
   close: () => Promise<void>;
 }
 
-const firstPause = 100;
-const longestPause = 5_000;
+const backoffMs = 100;
+const maxBackoffMs = 5_000;
 
 /** Listens on a connection of its own, made anew whenever it is lost; postgres.js’ `listen` gives up when that fails once. */
 export function notifications(
@@ -39,7 +39,7 @@ export function notifications(
   let client: Sql | undefined;
   let isListening = false;
   let again: NodeJS.Timeout | undefined;
-  let pause = firstPause;
+  let pause = backoffMs;
 
   const begin = async (own: Sql) => {
     again = undefined;
@@ -57,16 +57,16 @@ export function notifications(
       isListening = false;
       return;
     }
-    if (pause > firstPause) log.info("Listening to the database again");
-    pause = firstPause;
+    if (pause > backoffMs) log.info("Listening to the database again");
+    pause = backoffMs;
     for (const handler of reconnectHandlers) handler();
   };
   const lost = (own: Sql, err?: unknown) => {
     isListening = false;
     if (again !== undefined || client !== own) return;
-    if (pause === firstPause) log.warn({ err }, "No longer listening to the database");
+    if (pause === backoffMs) log.warn({ err }, "No longer listening to the database");
     again = setTimeout(() => void begin(own), pause);
-    pause = Math.min(2 * pause, longestPause);
+    pause = Math.min(2 * pause, maxBackoffMs);
   };
   /** On the connection that is open; when there is none, the next one begins with every channel. */
   const tell = (act: (own: Sql) => Promise<unknown>) => {

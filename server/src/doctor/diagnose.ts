@@ -22,7 +22,7 @@ export async function diagnose({ env, world, addressOf, server }: Options): Prom
   let close: (() => Promise<void>) | undefined;
   try {
     const url = await addressOf(config);
-    const connection = connect(url, { max: 2, statementTimeout: 60_000 });
+    const connection = connect(url, { max: 2, statementTimeoutMs: 60_000 });
     close = connection.close;
     const rows = await connection.sql<{ name: string; setting: string }[]>`select name, setting from pg_settings`;
     const connected: Connected = {

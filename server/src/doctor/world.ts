@@ -42,7 +42,7 @@ export interface World {
   certificate: (host: string, port: number) => Promise<Certificate>;
 }
 
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 export const realWorld: World = {
   now: () => new Date(),
@@ -70,7 +70,7 @@ export const realWorld: World = {
     if (kind === "TXT") return none(resolveTxt(name).then((found) => found.map((parts) => parts.join(""))));
     return (await Promise.all([none(resolve4(name)), none(resolve6(name))])).flat();
   },
-  fetch: (url, headers = {}) => fetch(url, { headers, redirect: "manual", signal: AbortSignal.timeout(patienceMs) }),
+  fetch: (url, headers = {}) => fetch(url, { headers, redirect: "manual", signal: AbortSignal.timeout(timeoutMs) }),
   certificate: (host, port) =>
     new Promise((resolve, reject) => {
       // What is wrong with it is told, not thrown.
@@ -80,7 +80,7 @@ export const realWorld: World = {
         servername: host,
         rejectUnauthorized: false,
         ALPNProtocols: ["h2", "http/1.1"],
-        timeout: patienceMs,
+        timeout: timeoutMs,
       });
       socket.once("secureConnect", () => {
         const { valid_to: validTo } = socket.getPeerCertificate();

@@ -3,8 +3,8 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { commandOf, isAlive } from "./process-identity.ts";
 
-const patience = 10_000;
-const beat = 20;
+const stopTimeoutMs = 10_000;
+const pollMs = 20;
 /** Larger than the largest process number of any system (2^22 on Linux). */
 const beyondEveryProcess = 2 ** 22 + 1;
 
@@ -35,8 +35,8 @@ export async function stopOrphan(cluster: string): Promise<void> {
   if (!left || !isAlive(left.pid)) return;
   if (!commandOf(left.pid).includes(cluster)) return disown(cluster);
   for (const [signal, until] of [
-    ["SIGINT", patience],
-    ["SIGQUIT", patience],
+    ["SIGINT", stopTimeoutMs],
+    ["SIGQUIT", stopTimeoutMs],
   ] as const) {
     process.kill(left.pid, signal);
     if (await isGone(left.pid, until)) return;
@@ -56,9 +56,9 @@ function disown(cluster: string): void {
 
 /** Waits until a process has ended, or the milliseconds are over. */
 async function isGone(pid: number, within: number): Promise<boolean> {
-  for (let waited = 0; waited < within; waited += beat) {
+  for (let waited = 0; waited < within; waited += pollMs) {
     if (!isAlive(pid)) return true;
-    await pause(beat);
+    await pause(pollMs);
   }
   return !isAlive(pid);
 }

@@ -25,10 +25,10 @@ export interface EmbeddedPostgres {
   stop: () => Promise<void>;
 }
 
-const startPatience = 60_000;
-const stopPatience = 10_000;
+const startTimeoutMs = 60_000;
+const stopTimeoutMs = 10_000;
 /** With 200 ms in between: the helpers of a killed server hold its memory until they notice, seconds on a busy machine. */
-const attempts = 50;
+const maxAttempts = 50;
 
 /** Starts a real PostgreSQL on 127.0.0.1, creating its cluster at the first start. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -45,7 +45,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     if (failure === undefined) return running(child, cluster, port);
     const said = readFileSync(log, "utf8").trim();
     // Another program may take the port between the probe and the bind; a killed server's helpers may still be going.
-    if (attempt === attempts || !/could not bind|pre-existing shared memory/.test(said))
+    if (attempt === maxAttempts || !/could not bind|pre-existing shared memory/.test(said))
       throw new Error(`PostgreSQL did not start (${failure}).\n${said}`);
     await pause(200);
   }
@@ -102,7 +102,7 @@ async function readiness(child: ChildProcess, folder: string): Promise<string | 
   let ended: string | undefined;
   child.once("error", (error) => (ended = error.message));
   child.once("exit", (code, signal) => (ended = `ended with ${signal ?? code}`));
-  for (let waited = 0; waited < startPatience; waited += 10) {
+  for (let waited = 0; waited < startTimeoutMs; waited += 10) {
     if (ended !== undefined) return ended;
     const postmaster = postmasterOf(folder);
     if (postmaster?.pid === child.pid && postmaster?.ready) return undefined;
@@ -120,7 +120,7 @@ function running(child: ChildProcess, cluster: Cluster, port: number): EmbeddedP
     child.ref();
     const exit = once(child, "exit");
     child.kill("SIGINT");
-    const impatient = setTimeout(() => child.kill("SIGQUIT"), stopPatience);
+    const impatient = setTimeout(() => child.kill("SIGQUIT"), stopTimeoutMs);
     await exit;
     clearTimeout(impatient);
   };

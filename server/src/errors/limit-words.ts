@@ -3,7 +3,7 @@ import { formatDuration } from "@metiro/shared/text/format";
 import type { ErrorParams } from "@metiro/shared/errors/codes";
 
 /** A pause this long, in seconds, is told as the next day. */
-const tomorrow = 12 * 3600;
+const minTomorrowSeconds = 12 * 3600;
 
 interface DailyLimit {
   counted: ErrorParams["counted"];
@@ -58,7 +58,7 @@ function reached(i18n: I18n, counted: ErrorParams["counted"], limit: number): st
 
 /** When one may try again: the one place where a pause becomes words. */
 export const retryWords = (i18n: I18n, seconds: number): string =>
-  seconds > tomorrow
+  seconds > minTomorrowSeconds
     ? i18n.t({ id: "retry.tomorrow", message: "Réessayez demain." })
     : i18n.t({
         id: "retry.in",

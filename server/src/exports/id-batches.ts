@@ -8,7 +8,7 @@ export interface IdQuery {
 }
 
 /** Rows that are read at once. */
-const size = 1_000;
+const batchSize = 1_000;
 const bytesOfId = 16;
 
 /**
@@ -32,11 +32,11 @@ async function packedIds(sql: Sql, query: IdQuery): Promise<Buffer[]> {
     await connection.unsafe(`declare exported no scroll cursor for ${text}`, params as never[]);
     for (;;) {
       // Not prepared: the connection would keep how the column of its first cursor is described, for those of all other exports.
-      const rows = await connection.unsafe(`fetch ${size} from exported`).values();
+      const rows = await connection.unsafe(`fetch ${batchSize} from exported`).values();
       // An answer is known by two ids, one behind the other: not by one that could be parsed.
       if (rows.length > 0)
         batches.push(Buffer.from(rows.map(([id]) => String(id).replaceAll("-", "")).join(""), "hex"));
-      if (rows.length < size) return batches;
+      if (rows.length < batchSize) return batches;
     }
   } finally {
     // Also of a call that was cut: the connection goes back to the others.

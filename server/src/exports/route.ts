@@ -14,7 +14,7 @@ import type { AuditedFilter, CsvExport } from "./csv-export.ts";
 
 /** Files that a process sends at the same time: a slow reader may take minutes. Of one account fewer, so that it never takes all. */
 const maxAtOnce = 3;
-const maxOfAccount = 2;
+const maxPerAccount = 2;
 /** Writes the audit entry of an export into the caller's transaction. */
 type RecordExport = (
   tx: Transaction,
@@ -63,7 +63,7 @@ function addExport(scope: FastifyInstance, definition: CsvExport, { contextOf, r
       const { audited, text } = definition.begin(fields);
       const { userId } = ctx.actor;
       const own = running.values().filter((of) => of === userId);
-      if (running.size >= maxAtOnce || own.toArray().length >= maxOfAccount)
+      if (running.size >= maxAtOnce || own.toArray().length >= maxPerAccount)
         throw new DomainError("TOO_MANY_REQUESTS", { params: { retryAfterSeconds: 10 } });
       const file = Readable.from(text(ctx), { objectMode: false });
       running.set(file, userId);

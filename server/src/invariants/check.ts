@@ -16,9 +16,9 @@ export interface Checked {
 
 interface Options {
   /** Milliseconds that a query may take. */
-  longestMs?: number;
+  timeoutMs?: number;
   /** How many of the rows that break one are told. */
-  most?: number;
+  maxListed?: number;
 }
 
 /**
@@ -28,11 +28,11 @@ interface Options {
 export async function checkInvariants(
   db: Db,
   invariants: readonly Invariant[],
-  { longestMs = 600_000, most = 5 }: Options = {},
+  { timeoutMs = 600_000, maxListed = 5 }: Options = {},
 ): Promise<Checked[]> {
   const all: Checked[] = [];
   for (const { name, holds, broken } of invariants) {
-    const found = await firstOf(db, { broken, longestMs, most }).catch((error: unknown) => ({
+    const found = await firstOf(db, { broken, timeoutMs, maxListed }).catch((error: unknown) => ({
       count: 0,
       first: [],
       unknown: reasonOf(error),
@@ -44,12 +44,14 @@ export async function checkInvariants(
 
 type Found = Pick<Checked, "count" | "first">;
 
-const firstOf = (db: Db, { broken, longestMs, most }: Required<Options> & { broken: string }): Promise<Found> =>
+const firstOf = (db: Db, { broken, timeoutMs, maxListed }: Required<Options> & { broken: string }): Promise<Found> =>
   db.transaction(
     async (tx) => {
-      await tx.execute(sql.raw(`set local statement_timeout = ${longestMs}`));
+      await tx.execute(sql.raw(`set local statement_timeout = ${timeoutMs}`));
       const rows = await tx.execute<{ id: string; what: string; count: number }>(
-        sql.raw(`select id::text as id, what, count(*) over ()::int as count from (${broken}) as broken limit ${most}`),
+        sql.raw(
+          `select id::text as id, what, count(*) over ()::int as count from (${broken}) as broken limit ${maxListed}`,
+        ),
       );
       return { count: rows[0]?.count ?? 0, first: rows.map(({ id, what }) => ({ id, what })) };
     },

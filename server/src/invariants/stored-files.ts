@@ -6,7 +6,7 @@ import { shardCount } from "../storage/image-keys.ts";
 import type { Storage } from "../storage/port.ts";
 import type { Checked } from "./check.ts";
 
-const most = 5;
+const maxListed = 5;
 const sentence = "Every image and document that has a row has its bytes in the storage.";
 
 /**
@@ -37,7 +37,7 @@ export async function checkStoredFiles(db: Db, storage: Pick<Storage, "folders">
         .where(inArray(documents.id, [...missed])),
     );
     checked.count += rows.length;
-    checked.first.push(...rows.slice(0, most - checked.first.length).map(({ id }) => ({ id, what: "no bytes" })));
+    checked.first.push(...rows.slice(0, maxListed - checked.first.length).map(({ id }) => ({ id, what: "no bytes" })));
   }
   return checked;
 }

@@ -1,25 +1,25 @@
 import type { PgBoss } from "pg-boss";
 import { failedQueue, type Queue } from "./queue.ts";
 
-const day = 24 * 60 * 60;
+const daySeconds = 24 * 60 * 60;
 /** pg-boss' least. A process that is silent for that long has lost its jobs. */
 const heartbeatSeconds = 10;
 
 /** Makes the queues, or brings them to the options of this version. Jobs that wait keep the options they were put in with. */
 export async function declareQueues(boss: PgBoss, queues: readonly Queue<object>[]): Promise<void> {
   for (const queue of queues) {
-    const { retries, firstPause, longestPause, deadline } = queue.options;
+    const { maxRetries, backoffSeconds, maxBackoffSeconds, timeoutSeconds } = queue.options;
     const failed = failedQueue(queue);
-    await boss.createQueue(failed, { retentionSeconds: 90 * day });
+    await boss.createQueue(failed, { retentionSeconds: 90 * daySeconds });
     const options = {
       deadLetter: failed,
-      retryLimit: retries,
-      retryDelay: firstPause,
+      retryLimit: maxRetries,
+      retryDelay: backoffSeconds,
       retryBackoff: true,
-      retryDelayMax: longestPause,
-      expireInSeconds: deadline,
+      retryDelayMax: maxBackoffSeconds,
+      expireInSeconds: timeoutSeconds,
       heartbeatSeconds,
-      deleteAfterSeconds: 3 * day,
+      deleteAfterSeconds: 3 * daySeconds,
     };
     await boss.createQueue(queue.name, options);
     await boss.updateQueue(queue.name, options);

@@ -33,7 +33,7 @@ export const failedJobs = <Data extends object>(db: Db, queue: Queue<Data>, matc
   });
 
 /** Which jobs: by the ids they had when they were worked on, or by what their `data` says. */
-export type Chosen = { ids: readonly string[] } | { matching: SQL | undefined; most: number };
+export type Chosen = { ids: readonly string[] } | { matching: SQL | undefined; maxJobs: number };
 
 /** A job that is tried again: its new id and the one it had. */
 interface Retried<Data extends object> {
@@ -52,7 +52,7 @@ export async function retryFailed<Data extends object>(
     "ids" in chosen
       ? failedOf(queue, sql`source_id = any(${arrayLiteral(chosen.ids)}::uuid[])`)
       : sql`id = any(array(select id from pgboss.job where ${failedOf(queue, chosen.matching)}
-          order by created_on desc, id limit ${chosen.most})) and ${failedOf(queue)}`;
+          order by created_on desc, id limit ${chosen.maxJobs})) and ${failedOf(queue)}`;
   const gone = await tx.execute<{ before: string; data: Data }>(
     sql`delete from pgboss.job where ${which} returning source_id as before, data`,
   );

@@ -1,5 +1,5 @@
 /** What an error tells of the rows that failed: enough to find them, and no line of the log without end. */
-const mostNamed = 10;
+const maxNamed = 10;
 
 /**
  * Does something for each row of a task, one after the other. One that fails does not hold up the others; in the end an error names
@@ -19,6 +19,6 @@ export async function runSequentially<Row extends { id: string }>(
     }
   const [first] = failed;
   if (!first) return done;
-  const named = failed.slice(0, mostNamed).map(({ id }) => id);
+  const named = failed.slice(0, maxNamed).map(({ id }) => id);
   throw new Error(`${failed.length} of ${rows.length} failed: ${named.join(", ")}`, { cause: first.error });
 }

@@ -37,7 +37,7 @@ export interface Jobs {
 
 /** How soon a job is taken over whose process was killed. */
 const watchSeconds = 20;
-const drainAtMost = 1_000;
+const maxDrained = 1_000;
 
 /** Connects to the job queue of a database, after bringing its tables and queues to this version. */
 export async function startJobs({ connectionString, queues, log, work }: JobsOptions): Promise<Jobs> {
@@ -72,15 +72,15 @@ export async function startJobs({ connectionString, queues, log, work }: JobsOpt
     stop,
     work: async (queue, handler) => {
       handlers.set(queue.name, workOff(queue.name, { handler, log }));
-      const { concurrency, lookEvery, fair, batch = fair?.most ?? concurrency } = queue.options;
+      const { concurrency, pollSeconds, fair, batchSize = fair?.maxPerOwner ?? concurrency } = queue.options;
       if (!work) return;
       const usual = {
         burstWhenBatchFull: true,
-        pollingIntervalSeconds: lookEvery,
+        pollingIntervalSeconds: pollSeconds,
         perJobResults: true as const,
-        batchSize: batch,
-        localConcurrency: Math.ceil(concurrency / batch),
-        ...(fair && { groupConcurrency: fair.most }),
+        batchSize,
+        localConcurrency: Math.ceil(concurrency / batchSize),
+        ...(fair && { groupConcurrency: fair.maxPerOwner }),
       };
       // A batch ends with its slowest job: what is urgent does not wait for one, but has a worker of its own beside it.
       const urgent = { ...usual, batchSize: concurrency, localConcurrency: 1, minPriority: urgentPriority };
@@ -100,8 +100,8 @@ export async function startJobs({ connectionString, queues, log, work }: JobsOpt
     drain: async (queue, { ignorePauses = false } = {}) => {
       const run = handlers.get(queue.name);
       if (!run) throw new Error(`Nobody works on the queue "${queue.name}"`);
-      const jobs = await boss.fetch<never>(queue.name, { batchSize: drainAtMost, ignoreStartAfter: ignorePauses });
-      const signal = AbortSignal.timeout(queue.options.deadline * 1_000);
+      const jobs = await boss.fetch<never>(queue.name, { batchSize: maxDrained, ignoreStartAfter: ignorePauses });
+      const signal = AbortSignal.timeout(queue.options.timeoutSeconds * 1_000);
       const results = await run(jobs.map(({ id, data }) => ({ id, data, signal })));
       let done = 0;
       for (const { id, status, output } of results) {

@@ -1,7 +1,7 @@
 import type { Log } from "./work.ts";
 
 /** Milliseconds for which the same trouble is told once. */
-const quiet = 60_000;
+const quietMs = 60_000;
 
 /**
  * Tells of errors of the queue itself. It looks for work every second, so while the database is away each look fails: the
@@ -12,7 +12,7 @@ export function troubleLog(log: Pick<Log, "error">, now: () => number = () => pe
   let untold = 0;
   return (error: Error): void => {
     untold++;
-    if (now() - toldAt < quiet) return;
+    if (now() - toldAt < quietMs) return;
     log.error({ error: error.name, reason: error.message, times: untold }, "The job queue is in trouble");
     toldAt = now();
     untold = 0;

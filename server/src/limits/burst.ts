@@ -13,11 +13,11 @@ interface Settings {
 export const paceOf = (perMinute: number): Settings => ({ burst: perMinute / 6, perSecond: perMinute / 60 });
 
 /** Of more than these who spend at the same time the one that was seen longest ago begins anew. */
-const most = 10_000;
+const maxTracked = 10_000;
 
 /** Notes what somebody spends; whether that is more than comes at once in ordinary use, as opposed to work in a mass. */
 export function bursts({ burst, perSecond, now = () => performance.now() }: Settings) {
-  const levels = new LRUCache<string, { units: number; at: number }>({ max: most });
+  const levels = new LRUCache<string, { units: number; at: number }>({ max: maxTracked });
   return function isBeyond(key: string, units: number): boolean {
     const at = now();
     const last = levels.get(key) ?? { units: 0, at };

@@ -38,9 +38,9 @@ interface Minute {
   until: number;
 }
 
-const minute = 60_000;
+const minuteMs = 60_000;
 /** Milliseconds after which calls are shared, however few. */
-const lateness = 1_000;
+const latenessMs = 1_000;
 /** The part of the limit at which calls are shared at once. */
 const step = 0.02;
 
@@ -52,7 +52,7 @@ export function rateLimiter(perMinute: number, { share, onFailure }: Options = {
   const minutes = new Map<string, Minute>();
   const soonAt = Math.max(1, Math.ceil(perMinute * step));
   const unshared = new Set<Minute>();
-  let nextSweep = performance.now() + minute;
+  let nextSweep = performance.now() + minuteMs;
   let timer: NodeJS.Timeout | undefined;
   let sharing: Promise<void> | undefined;
   let hasFailed = false;
@@ -60,10 +60,10 @@ export function rateLimiter(perMinute: number, { share, onFailure }: Options = {
 
   const begun = (key: string, now: number): Minute => {
     if (now >= nextSweep) {
-      nextSweep = now + minute;
+      nextSweep = now + minuteMs;
       for (const [known, { until }] of minutes) if (now >= until) minutes.delete(known);
     }
-    const made = { key, shared: 0, underway: 0, unshared: 0, until: now + minute };
+    const made = { key, shared: 0, underway: 0, unshared: 0, until: now + minuteMs };
     minutes.set(key, made);
     return made;
   };
@@ -73,7 +73,7 @@ export function rateLimiter(perMinute: number, { share, onFailure }: Options = {
     timer ??= setTimeout(() => {
       timer = undefined;
       begin();
-    }, lateness).unref();
+    }, latenessMs).unref();
   };
   const begin = () => {
     if (isClosed || sharing || !share) return;
@@ -141,7 +141,7 @@ export function rateLimiter(perMinute: number, { share, onFailure }: Options = {
     standing(key) {
       const now = performance.now();
       const known = minutes.get(key);
-      if (!known || now >= known.until) return { left: perMinute, seconds: minute / 1000 };
+      if (!known || now >= known.until) return { left: perMinute, seconds: minuteMs / 1000 };
       const left = perMinute - known.shared - known.underway - known.unshared;
       return { left: Math.max(0, left), seconds: Math.max(1, Math.ceil((known.until - now) / 1000)) };
     },

@@ -31,7 +31,7 @@ function listening(audienceOf = vi.fn(() => Promise.resolve({ userIds: new Set([
     /** What somebody who has read so long ago is told before what `last` says. */
     toldTo: async (readAgo: number, who = anna) => {
       const heard: unknown[] = [];
-      const following = own.subscribe(who, { readAgo, signal: new AbortController().signal });
+      const following = own.subscribe(who, { replayMs: readAgo, signal: new AbortController().signal });
       await following.next();
       await vi.advanceTimersByTimeAsync(0);
       own.publish({ about: "start" }, { userIds: new Set([who.userId]), admins: false });

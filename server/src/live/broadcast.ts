@@ -1,5 +1,5 @@
 import { maxUndoSeconds } from "@metiro/shared/job-request/constants";
-import { replayWindow } from "@metiro/shared/live/constants";
+import { replayWindowMs } from "@metiro/shared/live/constants";
 import { liveChange, type LiveChange, type LiveEvent } from "@metiro/shared/live/schema";
 import { LRUCache } from "lru-cache";
 import type { FastifyBaseLogger } from "fastify";
@@ -36,7 +36,10 @@ const eventOf = (change: LiveChange): LiveEvent =>
  */
 export function broadcast(news: Notifications, { subscribers, audienceOf, log }: BroadcastOptions): void {
   // A sending waits for no longer: it concerns its companies after that, also those who began to look in between.
-  const recent = new LRUCache<string, RecentChange>({ max: 500, ttl: Math.max(maxUndoSeconds * 1_000, replayWindow) });
+  const recent = new LRUCache<string, RecentChange>({
+    max: 500,
+    ttl: Math.max(maxUndoSeconds * 1_000, replayWindowMs),
+  });
   let listensSince = performance.now();
 
   const pass = async (one: RecentChange) => {
@@ -60,8 +63,8 @@ export function broadcast(news: Notifications, { subscribers, audienceOf, log }:
     if (subscribers.hasSubscribers()) take(one);
   };
   subscribers.onSubscribe((newSubscriber) => {
-    const readAt = performance.now() - newSubscriber.readAgo;
-    if (readAt < listensSince && newSubscriber.readAgo > 0) newSubscriber.publishEverything();
+    const readAt = performance.now() - newSubscriber.replayMs;
+    if (readAt < listensSince && newSubscriber.replayMs > 0) newSubscriber.publishEverything();
     for (const one of recent.values()) {
       if (one.audience) {
         // Whoever asked has said why it failed.

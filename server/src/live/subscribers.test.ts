@@ -7,7 +7,7 @@ const onlyAnna = { userIds: new Set(["a"]), admins: false };
 
 /** Anna's following, begun. */
 async function annas(own = subscribers(), end = new AbortController()) {
-  const heard = own.subscribe(anna, { readAgo: 0, signal: end.signal });
+  const heard = own.subscribe(anna, { replayMs: 0, signal: end.signal });
   expect((await heard.next()).value).toEqual({ about: "start" });
   return { own, end, next: async () => (await heard.next()).value ?? null };
 }
@@ -33,7 +33,7 @@ test("admins hear what concerns every admin", async () => {
   const own = subscribers();
   const heard = own.subscribe(
     { userId: "x", sessionId: "t", role: "Admin" },
-    { readAgo: 0, signal: new AbortController().signal },
+    { replayMs: 0, signal: new AbortController().signal },
   );
   await heard.next();
   own.publish(change(1), { userIds: new Set(), admins: true });
@@ -51,7 +51,7 @@ test("it ends when nobody reads any more, and with the process", async () => {
 
 test("it ends with the session by which it began, and with no other", async () => {
   const { own, next } = await annas();
-  const other = own.subscribe({ ...anna, sessionId: "t" }, { readAgo: 0, signal: new AbortController().signal });
+  const other = own.subscribe({ ...anna, sessionId: "t" }, { replayMs: 0, signal: new AbortController().signal });
   await other.next();
   own.endSession("s");
   expect(await next()).toBeNull();

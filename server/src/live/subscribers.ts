@@ -16,13 +16,13 @@ export interface Audience {
 
 interface SubscribeOptions {
   /** How long ago the subscriber has read what it shows, in milliseconds. */
-  readAgo: number;
+  replayMs: number;
   signal: AbortSignal;
 }
 
 /** Somebody who begins to look. */
 interface NewSubscriber {
-  readAgo: number;
+  replayMs: number;
   /** Tells this one alone, if it concerns it. */
   publish: (event: LiveEvent, audience: Audience) => void;
   /** Lets this one alone read everything anew. */
@@ -69,7 +69,7 @@ export function subscribers(): Subscribers {
     if (own.size >= maxStreamsPerUser) throw new DomainError("TOO_MANY_REQUESTS");
     subscriptions.set(subscription.who.userId, own.add(subscription));
     const newSubscriber: NewSubscriber = {
-      readAgo,
+      replayMs: readAgo,
       publish: (event, audience) => void (concerns(audience, subscription.who) && subscription.push(event)),
       publishEverything: () => subscription.push({ about: "everything" }),
     };
@@ -81,7 +81,7 @@ export function subscribers(): Subscribers {
   }
 
   return {
-    async *subscribe(who, { readAgo, signal }) {
+    async *subscribe(who, { replayMs, signal }) {
       const own = new AbortController();
       const ending = AbortSignal.any([signal, end.signal, own.signal]);
       const waiting = new Map<string, LiveEvent>();
@@ -96,7 +96,7 @@ export function subscribers(): Subscribers {
         },
         end: () => own.abort(),
       };
-      const leave = enter(subscription, readAgo);
+      const leave = enter(subscription, replayMs);
       ending.addEventListener("abort", () => wake(), { once: true });
       try {
         yield { about: "start" };

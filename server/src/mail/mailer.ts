@@ -34,7 +34,7 @@ export interface MailerOptions extends WriterOptions {
 }
 
 /** How many mails are remembered; each is an id. */
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
 /**
  * Works the mail queue off: asks the policy, has the mail written in its recipient's language, sends it. Of what the mail server
@@ -43,7 +43,7 @@ const mostRemembered = 10_000;
 export function mailer({ transport, policy, from, counts = noMails(), ...writer }: MailerOptions): Handler<Mail> {
   const [sender] = addressparser(from, { flatten: true });
   if (!sender) throw new Error("The sender of the mails is not an address");
-  const sent = new LRUCache<string, { told: readonly string[] | undefined }>({ max: mostRemembered });
+  const sent = new LRUCache<string, { told: readonly string[] | undefined }>({ max: maxRemembered });
   const send: Handler<Mail> = async ({ id, data: mail, signal }) => {
     const job = { id, mail };
     const before = sent.get(id);

@@ -15,7 +15,7 @@ import { listenForCollectors } from "./listen.ts";
 import { metricsOf } from "./registry.ts";
 
 const { config, url, db } = await testApp();
-const connection = connect(url, { max: 2, patience: { answer: 500 } });
+const connection = connect(url, { max: 2, timeouts: { answerMs: 500 } });
 const mails = { sent: 3, failed: 2, held: 1, skipped: 0 };
 const served = { replica: 5, lost: 0, behind: 1, away: 0, foreign: 0 };
 const replica = { served, behind: async () => 4_096, use: connection.use };

@@ -14,7 +14,7 @@ export function measurePools(registry: Registry, pools: Readonly<Record<string, 
         for (const [pool, use] of Object.entries(pools)) this.set({ pool }, valueOf(use));
       },
     });
-  told("metiro_database_connections", "Connections that a pool opens at most.", ({ most }) => most);
+  told("metiro_database_connections", "Connections that a pool opens at most.", ({ maxConnections }) => maxConnections);
   told("metiro_database_connections_in_use", "Connections that work or belong to a transaction.", ({ inUse }) =>
     inUse(),
   );

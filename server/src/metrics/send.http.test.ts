@@ -61,7 +61,7 @@ const labelsOf = ({ attributes }: Point) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue]));
 
 test("who has a collector of OpenTelemetry alone gets the figures of /metrics, under the same names", async () => {
-  const [one, ...others] = await served({ metricsEvery: 3_600_000 }, ["/api/Region/All", "/api/Region/All"]);
+  const [one, ...others] = await served({ metricsIntervalMs: 3_600_000 }, ["/api/Region/All", "/api/Region/All"]);
   expect(others).toEqual([]);
   expect(one?.secret).toBe("secret");
   const { resource, scopeMetrics } = (JSON.parse(one?.body ?? "") as Sent).resourceMetrics[0] ?? {};
@@ -89,5 +89,5 @@ test("who has a collector of OpenTelemetry alone gets the figures of /metrics, u
 
 test("traces alone go there where metrics are not wanted, and a collector that is away keeps nobody from ending", async () => {
   expect(await served({}, ["/api/Region/All"])).toEqual([]);
-  expect(await served({ metricsEvery: 3_600_000, endpoint: "http://127.0.0.1:9" })).toEqual([]);
+  expect(await served({ metricsIntervalMs: 3_600_000, endpoint: "http://127.0.0.1:9" })).toEqual([]);
 });

@@ -9,7 +9,7 @@ import type { Metrics } from "./registry.ts";
 
 interface Options extends Pick<TracingSettings, "endpoint" | "headers" | "service"> {
   /** Milliseconds between two sendings. */
-  every: number;
+  intervalMs: number;
 }
 
 export interface Sending {
@@ -20,12 +20,12 @@ export interface Sending {
 }
 
 /** Milliseconds that a collector has to take what it is sent. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 
 /** Sends to a collector of OpenTelemetry what `/metrics` tells. Loaded only where one is named. */
 export function sendMetrics(
   { figures }: Pick<Metrics, "figures">,
-  { endpoint, headers, service, every }: Options,
+  { endpoint, headers, service, intervalMs }: Options,
 ): Sending {
   const since = hrTime();
   const told: MetricProducer = {
@@ -41,10 +41,10 @@ export function sendMetrics(
     exporter: new OTLPMetricExporter({
       url: `${endpoint}/v1/metrics`,
       headers: { ...headers },
-      timeoutMillis: patience,
+      timeoutMillis: timeoutMs,
     }),
-    exportIntervalMillis: every,
-    exportTimeoutMillis: Math.min(every, patience),
+    exportIntervalMillis: intervalMs,
+    exportTimeoutMillis: Math.min(intervalMs, timeoutMs),
     metricProducers: [told],
   });
   // Processes tell the same names: without an instance the figures of one would be taken for those of another.

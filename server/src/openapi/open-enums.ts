@@ -4,7 +4,7 @@ import type { JsonSchema } from "./schema.ts";
 export const openNames = "x-extensible-enum";
 
 /** Of more values than these a reader is told where they stand. */
-const mostTold = 12;
+const maxTold = 12;
 const listed = new Intl.ListFormat("en", { type: "disjunction" });
 
 /**
@@ -39,7 +39,7 @@ function grown({ type, description }: JsonSchema, values: readonly unknown[]): J
   if (values.length === 0) return {};
   const isWhole = type === "number" && values.every(Number.isInteger);
   const all = values.map((value) => `\`${String(value)}\``);
-  const names = values.length > mostTold ? [`those under ${openNames}`] : all;
+  const names = values.length > maxTold ? [`those under ${openNames}`] : all;
   // Words that explain each value have told them all.
   const areTold = all.every((name) => description?.includes(name));
   const today = areTold ? "Others may be added." : `Today ${listed.format(names)}; others may be added.`;

@@ -11,7 +11,7 @@ export interface Address {
 export type Resolve = (host: string, signal: AbortSignal) => Promise<Address[]>;
 
 /** Milliseconds of a first question, and how often it is put; the attempt as a whole has its own end. */
-const patience = { timeout: 2_000, tries: 2 };
+const resolverTimeouts = { timeout: 2_000, tries: 2 };
 
 /** That a name has no address of a kind, or is not there. Anything else is no answer. */
 const nothing = new Set(["ENODATA", "ENOTFOUND"]);
@@ -24,7 +24,7 @@ export const askNameServers =
   (servers?: readonly string[]): Resolve =>
   async (host, signal) => {
     signal.throwIfAborted();
-    const resolver = new Resolver(patience);
+    const resolver = new Resolver(resolverTimeouts);
     if (servers) resolver.setServers(servers);
     const cancel = () => resolver.cancel();
     signal.addEventListener("abort", cancel, { once: true });

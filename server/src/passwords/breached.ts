@@ -3,7 +3,7 @@ import { plainOf, unmaskedOf } from "@metiro/shared/auth/password-strength";
 import { type Bloom, bloomHas } from "./bloom.ts";
 
 /** Shorter words stand before too many good passwords. */
-export const shortestBreached = 6;
+export const minBreachedLength = 6;
 /** What people put at the end of a word that is asked for more: a year, a few figures, a sign. */
 const ending = /[^\p{L}]{1,4}$/u;
 
@@ -18,5 +18,5 @@ export async function isBreached(password: string): Promise<boolean> {
   const known = await (filter ??= readFile(new URL("breached.bin", import.meta.url)));
   const plain = plainOf(password);
   const words = new Set([plain, unmaskedOf(plain)].flatMap((word) => [word, word.replace(ending, "")]));
-  return words.values().some((word) => word.length >= shortestBreached && bloomHas(known, word));
+  return words.values().some((word) => word.length >= minBreachedLength && bloomHas(known, word));
 }

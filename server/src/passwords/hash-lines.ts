@@ -28,10 +28,15 @@ type HashLines = (asking: HashRequester, work: () => Promise<void>, place?: { fi
  */
 export function hashLines({ running, waiting, ofOne, ofKnown, ofNetwork }: LineLimits): HashLines {
   const retryAfterSeconds = 2;
-  const atWork = fairQueue({ running, retryAfterSeconds });
+  const atWork = fairQueue({ maxRunning: running, retryAfterSeconds });
   const lineOf = (waitingOfOne: number) => ({
-    networks: fairQueue({ runningOfOne: ofNetwork, waitingOfOne: 0, retryAfterSeconds }),
-    senders: fairQueue({ running, waiting, waitingOfOne, retryAfterSeconds }),
+    networks: fairQueue({ maxRunningPerSender: ofNetwork, maxWaitingPerSender: 0, retryAfterSeconds }),
+    senders: fairQueue({
+      maxRunning: running,
+      maxWaiting: waiting,
+      maxWaitingPerSender: waitingOfOne,
+      retryAfterSeconds,
+    }),
   });
   const lines = { known: lineOf(ofKnown), strangers: lineOf(ofOne) };
   return ({ address, network, known }, work, place) => {

@@ -4,7 +4,7 @@ import type { HashDone, HashWork } from "./hash-thread.ts";
 
 const program = path.join(import.meta.dirname, "hash-thread.ts");
 /** Milliseconds after which a thread that has nothing to do ends. */
-const idleFor = 60_000;
+const idleMs = 60_000;
 
 /** Those that have nothing to do, each with what ends it. */
 const idle = new Map<Worker, NodeJS.Timeout>();
@@ -21,7 +21,7 @@ export function inHashThread(work: HashWork): Promise<HashDone> {
     const end = setTimeout(() => {
       idle.delete(thread);
       void thread.terminate();
-    }, idleFor);
+    }, idleMs);
     idle.set(thread, end.unref());
     resolve(result);
   };

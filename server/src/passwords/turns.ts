@@ -14,8 +14,8 @@ export type PasswordTurns = <Result>(tried: Tried, work: () => Promise<Result>) 
  * it is `TOO_MANY_REQUESTS`.
  */
 export function passwordTurns(): PasswordTurns {
-  const ofAccount = fairQueue({ runningOfOne: 1, waitingOfOne: 32, retryAfterSeconds: 2 });
+  const ofAccount = fairQueue({ maxRunningPerSender: 1, maxWaitingPerSender: 32, retryAfterSeconds: 2 });
   // Fewer at once than an address may get wrong in a minute.
-  const ofAddress = fairQueue({ runningOfOne: 16, waitingOfOne: 128, retryAfterSeconds: 2 });
+  const ofAddress = fairQueue({ maxRunningPerSender: 16, maxWaitingPerSender: 128, retryAfterSeconds: 2 });
   return ({ account, address }, work) => ofAddress.run(address, () => ofAccount.run(account, work));
 }

@@ -44,9 +44,9 @@ const bytesOfUnit = 65_536;
 /** Open connections of one address, where addresses connect by themselves. */
 const maxConnections = 200;
 /** Refusals in a row that an address gets at once; further ones are held for a while, so that asking on costs the asker. */
-const promptRefusals = 20;
+const maxPromptRefusals = 20;
 /** Milliseconds for which a refusal is held. */
-const held = 500;
+const holdMs = 500;
 
 /** Where nothing is limited, nothing is spent. */
 export function decorateSpend(app: FastifyInstance): void {
@@ -97,9 +97,9 @@ export function limitBudgets(scope: FastifyInstance, limiter: RateLimiter): void
       const times = (refused.get(address) ?? 0) + 1;
       if (refused.size > 10_000) refused.clear();
       refused.set(address, times);
-      if (times <= promptRefusals) return done(error as DomainError);
+      if (times <= maxPromptRefusals) return done(error as DomainError);
       request.isInsistent = true;
-      const answer = setTimeout(() => done(error as DomainError), held);
+      const answer = setTimeout(() => done(error as DomainError), holdMs);
       reply.raw.once("close", () => clearTimeout(answer));
     }
   });
@@ -116,7 +116,7 @@ function costOfBody({ headers, routeOptions: { config, bodyLimit } }: FastifyReq
 /** After the body has been read: whoever sends it slowly holds up nobody. */
 function takeTurns(scope: FastifyInstance, perMinute: number): void {
   const [turn, largeTurn, stay] = [turns, large, lasting].map(({ running, waiting }) =>
-    fairQueue({ runningOfOne: running, waitingOfOne: waiting, retryAfterSeconds: 1 }),
+    fairQueue({ maxRunningPerSender: running, maxWaitingPerSender: waiting, retryAfterSeconds: 1 }),
   ) as [FairQueue, FairQueue, FairQueue];
   const isBeyond = bursts(paceOf(perMinute));
   const restAfter = (address: string, spent: number) => {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 const ofApi = /^\/api(?:[/?]|$)/i;
 
 /** Seconds for which a browser remembers what it may send; Chromium takes no more. */
-const maxAge = 7200;
+const maxAgeSeconds = 7200;
 
 /**
  * Lets the pages of these origins call the API from a browser, and read its refusals too: it stands before the limits. Never with
@@ -35,7 +35,7 @@ export async function allowOrigins(scope: FastifyInstance, origins: readonly str
       "Sunset",
       "X-Request-Id",
     ],
-    maxAge,
+    maxAge: maxAgeSeconds,
   });
   await scope.register(cors, {
     delegator: (request, done) => {

@@ -8,7 +8,7 @@ import { DomainError } from "../errors/domain-error.ts";
  * carries more than one answer, or a body that is read while it is worked on. How long a request may take to arrive is
  * `requestTimeout`'s.
  */
-export const deadlines = {
+export const deadlinesMs = {
   call: 10_000,
   /** The picture arrives, is decoded and stored. */
   upload: 45_000,
@@ -18,7 +18,7 @@ export const deadlines = {
   stream: Number.POSITIVE_INFINITY,
 } as const;
 
-type DeadlineKind = keyof typeof deadlines;
+type DeadlineKind = keyof typeof deadlinesMs;
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -31,7 +31,7 @@ declare module "fastify" {
  * What a call that changes something has left when its caller is gone: whoever closes the page right after sending has sent, and
  * a try that counts is counted. Milliseconds.
  */
-const graceOfWrites = 1_000;
+const writeGraceMs = 1_000;
 
 const reads = new Set(["GET", "HEAD"]);
 
@@ -51,7 +51,7 @@ export const keepDeadlines = fastifyPlugin(async (app: FastifyInstance, { call }
   app.addHook("preValidation", (request, reply, done) => {
     const kind = request.routeOptions.config.deadline ?? "call";
     const deadline = newDeadline();
-    running.set(request, begin(request, reply, { deadline, longest: kind === "call" ? call : deadlines[kind] }));
+    running.set(request, begin(request, reply, { deadline, timeoutMs: kind === "call" ? call : deadlinesMs[kind] }));
     runWithDeadline(deadline, done);
   });
   app.addHook("onRoute", (route) => {
@@ -72,10 +72,10 @@ export const keepDeadlines = fastifyPlugin(async (app: FastifyInstance, { call }
 
 interface Limit {
   deadline: Deadline;
-  longest: number;
+  timeoutMs: number;
 }
 
-function begin(request: FastifyRequest, reply: FastifyReply, { deadline, longest }: Limit): Running {
+function begin(request: FastifyRequest, reply: FastifyReply, { deadline, timeoutMs }: Limit): Running {
   const { promise: over, reject } = Promise.withResolvers<never>();
   const end = (cause: string) => {
     deadline.cut(cause);
@@ -86,7 +86,7 @@ function begin(request: FastifyRequest, reply: FastifyReply, { deadline, longest
     } else if (own.isHandled) reject(refusal);
     else void reply.send(refusal);
   };
-  const timer = Number.isFinite(longest) ? setTimeout(end, longest, "The call took too long").unref() : undefined;
+  const timer = Number.isFinite(timeoutMs) ? setTimeout(end, timeoutMs, "The call took too long").unref() : undefined;
   const stopWaiting = onAbandon(request, reply, () => deadline.cut("The caller is gone"));
   const settle = () => {
     clearTimeout(timer);
@@ -103,7 +103,7 @@ function onAbandon({ method }: FastifyRequest, { raw }: FastifyReply, abandon: (
   const onClose = () => {
     if (raw.writableFinished) return;
     if (reads.has(method)) abandon();
-    else grace = setTimeout(abandon, graceOfWrites);
+    else grace = setTimeout(abandon, writeGraceMs);
   };
   raw.once("close", onClose);
   return () => {

@@ -30,7 +30,7 @@ const slow = () =>
 it("lets a running call come to its end and takes no new one", async () => {
   const running = slow();
   await arrived;
-  const drained = drain(app, { notice: 0, patience: 10_000 });
+  const drained = drain(app, { noticeMs: 0, timeoutMs: 10_000 });
   expect(app.readiness.ready).toBe(false);
   await expect.poll(() => app.server.listening).toBe(false);
   await expect(fetch(`${url}/slow`)).rejects.toThrow();
@@ -40,7 +40,7 @@ it("lets a running call come to its end and takes no new one", async () => {
 });
 
 it("says that it is going before it stops listening", async () => {
-  const drained = drain(app, { notice: 100, patience: 1_000 });
+  const drained = drain(app, { noticeMs: 100, timeoutMs: 1_000 });
   answer();
   expect(app.readiness.ready).toBe(false);
   expect(await slow()).toBe("done");
@@ -51,7 +51,7 @@ it("says that it is going before it stops listening", async () => {
 it("cuts off what does not end in time", async () => {
   const running = slow();
   await arrived;
-  await drain(app, { notice: 0, patience: 50 });
+  await drain(app, { noticeMs: 0, timeoutMs: 50 });
   expect(await running).toBe("cut off");
   answer();
 });

@@ -2,9 +2,9 @@ import { parse, stringify } from "uuid";
 import { isMacOf, type Key, macOf } from "../config/keys.ts";
 
 /** No address lives longer, in seconds. */
-const longest = 15 * 60;
+const maxSeconds = 15 * 60;
 /** Addresses of the same file are the same for a while, so that an answer that did not change is the same too. */
-const step = 5 * 60;
+const stepSeconds = 5 * 60;
 
 /** The address of a public file: always the same. */
 export const openAddress = (id: string, size: string): string => `/api/File/${id}?size=${size}`;
@@ -51,7 +51,7 @@ function unpacked(reader: string): FileReader {
 export function fileSigner(key: Key, now: () => number = Date.now): FileSigner {
   const seconds = () => Math.floor(now() / 1000);
   const signed = (who: FileReader, id: string, size: string) => {
-    const expires = Math.floor(seconds() / step) * step + longest;
+    const expires = Math.floor(seconds() / stepSeconds) * stepSeconds + maxSeconds;
     const reader = packed(who);
     return `expires=${expires}&reader=${reader}&signature=${macOf(key, said(id, size, expires, reader)).toString("base64url")}`;
   };

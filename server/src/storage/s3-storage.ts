@@ -7,7 +7,12 @@ import { listFolders } from "./folders.ts";
 import type { Storage } from "./port.ts";
 
 /** Two tries fail within four seconds, so that a bucket that says nothing is told of within five. */
-const patience = { connectionTimeout: 1_000, requestTimeout: 1_800, socketTimeout: 1_800, throwOnRequestTimeout: true };
+const requestTimeouts = {
+  connectionTimeout: 1_000,
+  requestTimeout: 1_800,
+  socketTimeout: 1_800,
+  throwOnRequestTimeout: true,
+};
 
 /** A disk takes the slash off a prefix, and a bucket has no folders: without it, `ab/1` would take `ab/10` along. */
 class FolderDriver extends S3Driver {
@@ -16,8 +21,11 @@ class FolderDriver extends S3Driver {
   }
 }
 
-/** A bucket of an S3-compatible service, as flydrive has it, with as much patience as its user has. */
-export function s3Disk({ accessKeyId, secretAccessKey, ...where }: S3Settings, requestHandler: typeof patience): Disk {
+/** A bucket of an S3-compatible service, as flydrive has it, with the timeouts of its user. */
+export function s3Disk(
+  { accessKeyId, secretAccessKey, ...where }: S3Settings,
+  requestHandler: typeof requestTimeouts,
+): Disk {
   return new Disk(
     new FolderDriver({
       ...where,
@@ -35,7 +43,7 @@ export function s3Disk({ accessKeyId, secretAccessKey, ...where }: S3Settings, r
 
 /** A bucket for images. Whatever keeps it from answering is `UNAVAILABLE`. */
 export function s3Storage(settings: S3Settings): Storage {
-  const disk = s3Disk(settings, patience);
+  const disk = s3Disk(settings, requestTimeouts);
   return {
     put: (key, bytes) => disk.put(key, bytes).catch(unavailable),
     // Read to the end before it is handed on: what breaks off is refused, and no slow reader holds a connection.

@@ -8,7 +8,7 @@ import { DomainError } from "../errors/domain-error.ts";
 const algorithm = "HS256";
 const typ = "JWT";
 /** Tokens whose signature is remembered; checking one costs more than the rest of a small call. */
-const remembered = 10_000;
+const maxRemembered = 10_000;
 
 interface TokenSubject {
   userId: string;
@@ -46,7 +46,7 @@ interface Settings {
 /** Signs and checks the tokens of the product: a JWT whose algorithm the server fixes. */
 export function accessTokens({ key: [signing, ...former], origin, now = () => new Date() }: Settings): AccessTokens {
   const verifying = [signing, ...former];
-  const known = new LRUCache<string, TokenHolder & { expires: number }>({ max: remembered });
+  const known = new LRUCache<string, TokenHolder & { expires: number }>({ max: maxRemembered });
 
   async function check(token: string) {
     const { sub, sid, exp, view } = await claimsOf(token, verifying);

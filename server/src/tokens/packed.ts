@@ -6,12 +6,12 @@ const decompress = promisify(brotliDecompress);
 
 const mark = "br:";
 /** Below that nothing is won. */
-const shortest = 1_000;
+const minLength = 1_000;
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 /** A text as it is kept at rest, before it is sealed: what is sealed cannot be made smaller any more. */
 export async function packed(text: string): Promise<string> {
-  if (text.length < shortest) return text;
+  if (text.length < minLength) return text;
   return mark + (await compress(text, { params })).toString("base64");
 }
 

@@ -58,12 +58,12 @@ export function statementSpan(text: () => string): ((thrown?: { error: unknown }
   const statement = text();
   const span = tracer.startSpan(verbOf(statement), {
     kind: SpanKind.CLIENT,
-    attributes: { "db.system.name": "postgresql", "db.query.text": statement.slice(0, longestStatement) },
+    attributes: { "db.system.name": "postgresql", "db.query.text": statement.slice(0, maxStatementLength) },
   });
   return (thrown) => end(span, thrown);
 }
 
 /** Characters of a statement that are sent on. */
-const longestStatement = 2_000;
+const maxStatementLength = 2_000;
 
 const verbOf = (statement: string): string => (statement.match(/[a-z]+/i)?.[0] ?? "statement").toUpperCase();

@@ -36,19 +36,19 @@ export interface Tracing {
 }
 
 /** Milliseconds that a collector has to take what it is sent; the server that ends waits no longer either. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 
 /** Traces requests, their statements and jobs, and sends them to a collector. Loaded only where one is named. */
 export function startTracing({ endpoint, headers, service, share, behindProxy }: Options): Tracing {
   const exporter = new OTLPTraceExporter({
     url: `${endpoint}/v1/traces`,
     headers: { ...headers },
-    timeoutMillis: patience,
+    timeoutMillis: timeoutMs,
   });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ "service.name": service }),
     sampler: new ParentBasedSampler({ root: new AlwaysOnSampler() }),
-    spanProcessors: [new BatchSpanProcessor({ exporter: withoutMessages(exporter), exportTimeoutMillis: patience })],
+    spanProcessors: [new BatchSpanProcessor({ exporter: withoutMessages(exporter), exportTimeoutMillis: timeoutMs })],
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   trace.setGlobalTracerProvider(provider);

@@ -85,7 +85,7 @@ interface Row {
 const nameOf = ({ userId, sessionId }: TokenHolder) => `${sessionId} ${userId}`;
 
 /** Sessions that are read in one statement. */
-const mostAtOnce = 50;
+const maxPerRead = 50;
 
 /**
  * Reads actor and session in one prepared query, those of calls that come together in one, and notes at most once a minute that the
@@ -101,7 +101,7 @@ export function actorReader(sql: Sql, { mode }: Pick<Config, "mode">, viewer: Pa
     const rows = await sql<Row[]>`
       select u.id as "userId", u.role, u.email_confirmed as "emailConfirmed", u.profile_completed as "profileCompleted",
         s.id as "sessionId", t.id as "tendererId", c.id as "companyId",
-        extract(epoch from s.created_at)::float8 + ${sessionHours.longest * 3600}::int as "sessionEndsAt",
+        extract(epoch from s.created_at)::float8 + ${sessionHours.max * 3600}::int as "sessionEndsAt",
         s.proved_at > now() - ${reauthMinutes}::int * interval '1 minute' as "isProved",
         u.password_hash is not null as "hasPassword",
         array(select distinct f.kind from second_factors f where f.user_id = u.id and f.confirmed_at is not null
@@ -124,7 +124,7 @@ export function actorReader(sql: Sql, { mode }: Pick<Config, "mode">, viewer: Pa
   // The time of one call is not that of the others.
   const rowOf = batchReads((holders: TokenHolder[]) => beyondDeadline(() => read(holders)), {
     nameOf,
-    most: mostAtOnce,
+    maxKeys: maxPerRead,
   });
 
   return async (holder, log) => {

@@ -34,7 +34,7 @@ interface Row {
 }
 
 /** Keys that are read in one statement. */
-const mostAtOnce = 50;
+const maxPerRead = 50;
 
 /**
  * Reads key and owner in one query, those of calls that come together in one, and notes at most once a minute when and from which network
@@ -61,7 +61,7 @@ export function keyActors(sql: Sql): KeyActors {
     new Map((await rows(sql`k.hash = any(${hashes})`)).map((row) => [row.hash, row]));
   const rowOf = batchReads((hashes: string[]) => beyondDeadline(() => read(hashes)), {
     nameOf: (hash) => hash,
-    most: mostAtOnce,
+    maxKeys: maxPerRead,
   });
 
   return {

@@ -5,7 +5,7 @@ import { parseCookie, stringifySetCookie } from "cookie";
 const cookieName = "metiro_device";
 const pattern = /^[\w-]{43}$/;
 /** Browsers keep none for longer. */
-const maxAge = 400 * 86_400;
+const maxAgeSeconds = 400 * 86_400;
 
 /** What a device that has signed in shows, and how a call gives it one. */
 export interface KnownDevice {
@@ -34,7 +34,7 @@ export function knownDevice({ cookie }: { cookie?: string | undefined }, { secur
         sameSite: "strict",
         secure,
         path: "/",
-        maxAge,
+        maxAge: maxAgeSeconds,
       });
       device.hash = hashOf(token);
       return device.hash;

@@ -14,9 +14,9 @@ import { addVary } from "../cache/vary.ts";
 import type { Procedure } from "./rest/procedure.ts";
 
 /** Fewer characters fit into one packet as they are. */
-const smallest = 1_000;
+const minCompressedLength = 1_000;
 /** More are compressed in a thread: the others' calls do not wait for them. */
-const atOnce = 100_000;
+const maxInlineLength = 100_000;
 
 const codings = ["zstd", "br", "gzip"] as const;
 type Coding = (typeof codings)[number];
@@ -59,11 +59,12 @@ export async function sendJson(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (json.length < smallest || !calls.every(isPlain) || json.includes(signature)) return reply.send(bytes(json));
+  if (json.length < minCompressedLength || !calls.every(isPlain) || json.includes(signature))
+    return reply.send(bytes(json));
   addVary(reply, "accept-encoding");
   const liked = negotiate(request.headers["accept-encoding"] ?? "", [...codings]);
   const coding = codings.find((one) => one === liked);
   if (!coding) return reply.send(bytes(json));
-  const body = json.length < atOnce ? now[coding](json) : await later[coding](json);
+  const body = json.length < maxInlineLength ? now[coding](json) : await later[coding](json);
   return reply.header("content-encoding", coding).send(body);
 }

@@ -1,8 +1,8 @@
 /** Days that a key works unless told, and at most. */
-export const usualDays = 90;
-export const longestDays = 365;
+export const defaultKeyDays = 90;
+export const maxKeyDays = 365;
 /** Characters of its name. */
-export const nameLength = 60;
+export const maxKeyNameLength = 60;
 /** Calls that one key opens: more than there are. */
 export const maxScopes = 500;
 /** Networks that one key may call from. */

@@ -4,7 +4,7 @@ import { isForKeys, permissions, type ProcedurePath } from "../permissions.ts";
 import { like } from "../rules/value-rules.ts";
 import { bounded, emptyToAbsent, id, timestamp } from "../scalars.ts";
 import { labelText } from "../text/names.ts";
-import { longestDays, maxNetworks, maxScopes, nameLength, usualDays } from "./api-key-limits.ts";
+import { maxKeyDays, maxNetworks, maxScopes, maxKeyNameLength, defaultKeyDays } from "./api-key-limits.ts";
 
 const addresses = [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()];
 
@@ -22,10 +22,10 @@ const differs = (values: readonly string[]) => new Set(values).size === values.l
 export const addApiKeyInput = z.object({
   /** The machine that it is for; only admins name one, who have no keys of their own. */
   userId: emptyToAbsent(id),
-  name: labelText(nameLength),
+  name: labelText(maxKeyNameLength),
   scopes: z.array(scope).min(1).max(maxScopes).refine(differs, violation("repeated")),
   /** Days that it works. */
-  days: z.int().min(1).max(longestDays).default(usualDays),
+  days: z.int().min(1).max(maxKeyDays).default(defaultKeyDays),
   networks: emptyToAbsent(z.array(network).max(maxNetworks)),
 });
 export type AddApiKeyInput = z.infer<typeof addApiKeyInput>;

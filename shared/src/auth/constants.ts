@@ -22,7 +22,7 @@ export const maxSessions = 10;
 export const signInLogDays = 90;
 
 /** Hours without a call after which a session ends, and hours after which it ends however busy it is. */
-export const sessionHours = { idle: 4, longest: 12 } as const;
+export const sessionHours = { idle: 4, max: 12 } as const;
 
 /** Minutes for which a proof of who calls, or the sign-in, opens the calls that ask for a fresh one. */
 export const reauthMinutes = 5;

@@ -19,8 +19,8 @@ test.each([
   ["that was just opened", 0, 0, true],
   ["that is idle for almost too long", sessionHours.idle * hour - 1, sessionHours.idle * hour - 1, true],
   ["that is idle for too long", sessionHours.idle * hour, sessionHours.idle * hour, false],
-  ["that is busy and almost too old", sessionHours.longest * hour - 1, 0, true],
-  ["that is busy and too old", sessionHours.longest * hour, 0, false],
+  ["that is busy and almost too old", sessionHours.max * hour - 1, 0, true],
+  ["that is busy and too old", sessionHours.max * hour, 0, false],
 ])("a session %s", (_, age, idle, open) => {
   expect(takesCalls({ createdAt: ago(age), lastSeenAt: ago(idle), endedAt: null }, now)).toBe(open);
 });
@@ -30,7 +30,7 @@ test("a session that takes no calls never takes any again, and a call lets none 
     property(anySession, nat(48 * hour), (session, later) => {
       if (!takesCalls(session, now)) expect(takesCalls(session, now + later)).toBe(false);
       const busy = { ...session, lastSeenAt: new Date(now + later).toISOString() };
-      const isYoung = now + later < Date.parse(session.createdAt) + sessionHours.longest * hour;
+      const isYoung = now + later < Date.parse(session.createdAt) + sessionHours.max * hour;
       expect(takesCalls(busy, now + later)).toBe(session.endedAt === null && isYoung);
     }),
   );

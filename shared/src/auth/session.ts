@@ -1,6 +1,6 @@
 import { sessionHours } from "./constants.ts";
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 
 /** What of a session decides how long it lasts; moments in ISO 8601. */
 export interface SessionTimes {
@@ -13,5 +13,5 @@ export interface SessionTimes {
 /** Whether a session still takes calls at a moment, in milliseconds since 1970: nobody ended it, it is not idle, and it does not last too long (`sessionHours`). */
 export const takesCalls = ({ createdAt, lastSeenAt, endedAt }: SessionTimes, now: number): boolean =>
   endedAt === null &&
-  now < Date.parse(lastSeenAt) + sessionHours.idle * hour &&
-  now < Date.parse(createdAt) + sessionHours.longest * hour;
+  now < Date.parse(lastSeenAt) + sessionHours.idle * hourMs &&
+  now < Date.parse(createdAt) + sessionHours.max * hourMs;

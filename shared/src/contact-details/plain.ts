@@ -28,15 +28,15 @@ function figureOf(sign: string): string {
 
 /** What was worked out before: texts use few signs, and of each it is always the same. */
 const seen = new Map<string, string>(circled);
-const mostSeen = 4_000;
+const maxRemembered = 4_000;
 
 /** A sign by its usual letters; whole words of one sign (ﷺ) and fractions stay, or a text would become eighteen times as long. */
 function usual(sign: string): string {
   const letters = sign.normalize("NFKC");
-  return letters.length > mostLetters || letters.includes("\u2044") ? sign : letters;
+  return letters.length > maxLetters || letters.includes("\u2044") ? sign : letters;
 }
 /** Those of ⒇, the longest sign with figures. */
-const mostLetters = 4;
+const maxLetters = 4;
 
 function plainSign(sign: string, after: string): string {
   if (sign <= "\u007f") return sign;
@@ -51,7 +51,7 @@ function plainSign(sign: string, after: string): string {
         .replaceAll(/\p{Zs}/gu, " ")
         .replaceAll(/[\u2010\u2011]/g, "-")
         .replaceAll("。", ".");
-  if (seen.size < mostSeen) seen.set(sign, said);
+  if (seen.size < maxRemembered) seen.set(sign, said);
   return said;
 }
 

@@ -96,7 +96,7 @@ const mayBegin = /cent|hundred|hundert/;
 export const beginsNumber = (word: string): boolean => beginnings.has(word) || mayBegin.test(word);
 
 /** The most words of which a number below 1,000 has to be. */
-export const mostWords = 6;
+export const maxSpokenWords = 6;
 
 /** The figures of a number below 1,000 that is said in words. */
 export function figuresOf(name: string): string | undefined {

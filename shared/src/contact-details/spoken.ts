@@ -1,5 +1,5 @@
 import { withoutOthers } from "./phones.ts";
-import { bare, beginsNumber, figuresOf, gluedFigures, mostWords } from "./spoken-numbers.ts";
+import { bare, beginsNumber, figuresOf, gluedFigures, maxSpokenWords } from "./spoken-numbers.ts";
 import type { Span } from "./spans.ts";
 
 const split = (words: string): Set<string> => new Set(words.split(" "));
@@ -8,9 +8,9 @@ const split = (words: string): Set<string> => new Set(words.split(" "));
 const between = split(
   "et puis ensuite apres suivi de le la les tiret espace point barre slash virgule plus and then next followed by dash space dot hyphen comma und dann danach gefolgt von strich punkt leerzeichen komma poi e dopo seguito da trattino spazio punto virgola",
 );
-const mostBetween = 4;
+const maxBetween = 4;
 /** Gaps with other words in them: what is counted three times after 079 are things, and no number. */
-const mostLoose = 1;
+const maxLoose = 1;
 /** Words after which a figure counts an amount: no part of a number that other words cut. */
 const measures = split(
   "m cm mm km kg g t l ml h min fr frs francs franc chf eur euro euros heure heures hours uhr ore jour jours days tage giorni semaine semaines weeks wochen mois ans pieces pièces zimmer rooms camere fois personnes stuck stück places portes fenetres metres meter metri etages etage carton cartons",
@@ -101,7 +101,7 @@ function runsOf(text: string): Figures[][] {
     } else {
       words++;
       loose ||= !between.has(word);
-      if (words > mostBetween || measures.has(word)) close();
+      if (words > maxBetween || measures.has(word)) close();
       else last = end;
       at++;
     }
@@ -144,7 +144,7 @@ function numberAt(text: string, tokens: readonly Token[], at: number): Said | un
   if (!beginsNumber(first.word)) return undefined;
   let name = "";
   let found: Said | undefined;
-  for (let count = 1; count <= mostWords; count++) {
+  for (let count = 1; count <= maxSpokenWords; count++) {
     const token = tokens[at + count - 1];
     const before = tokens[at + count - 2];
     if (!token || (count > 1 && before && !/^[\s-]$/.test(text.slice(before.end, token.index)))) break;
@@ -175,7 +175,7 @@ export function spokenPhonesIn(text: string): Span[] {
         digits += part.digits;
         spoken ||= part.spoken;
         loose += Number(apart);
-        if (loose > mostLoose) break;
+        if (loose > maxLoose) break;
         if (spoken && (loose > 0 ? isMobile(digits) : isPhone(digits))) {
           spans.push([run[first]?.span[0] ?? 0, part.span[1]]);
           first = at;

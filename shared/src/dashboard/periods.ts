@@ -1,7 +1,7 @@
 import { plusDays } from "../calendar-day.ts";
 
 /** The longest period of one look, in days. */
-export const longestPeriod = 1830;
+export const maxPeriodDays = 1830;
 
 /** The periods up to today that the statistics offer, beside days that are chosen one by one. */
 export const offeredPeriods = ["7d", "30d", "90d", "year"] as const;

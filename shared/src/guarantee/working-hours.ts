@@ -5,7 +5,7 @@ import { isHoliday } from "./holidays.ts";
 const workingDay = { from: 8, to: 18 } as const;
 const hoursOfDay = workingDay.to - workingDay.from;
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 const clock = (full: number) => `${String(full).padStart(2, "0")}:00`;
 
 /** Whether answers are expected on a day (`yyyy-MM-dd`). */
@@ -16,12 +16,12 @@ function isWorkingDay(day: string): boolean {
 
 /** When so many working hours have passed since a moment; what lies outside of them does not count. */
 export function plusWorkingHours(from: Date, hours: number): Date {
-  let left = hours * hour;
+  let left = hours * hourMs;
   for (let day = swissDay(from); ; day = plusDays(day, 1)) {
     if (!isWorkingDay(day)) continue;
     const opens = Date.parse(swissMoment(day, clock(workingDay.from)));
     const begins = Math.max(opens, from.getTime());
-    const open = opens + hoursOfDay * hour - begins;
+    const open = opens + hoursOfDay * hourMs - begins;
     if (open <= 0) continue;
     if (left <= open) return new Date(begins + left);
     left -= open;
@@ -37,7 +37,7 @@ export interface GuaranteeDeadline {
 
 /** The promise of a request that is sent at a moment. It ends on a full hour, so that what is said is what holds. */
 export function guaranteeDeadline(sent: Date, hours: number): GuaranteeDeadline {
-  const due = Math.ceil(plusWorkingHours(sent, hours).getTime() / hour) * hour;
+  const due = Math.ceil(plusWorkingHours(sent, hours).getTime() / hourMs) * hourMs;
   return {
     due: new Date(due),
     remind: hours > hoursOfDay ? plusWorkingHours(sent, hours - hoursOfDay) : undefined,

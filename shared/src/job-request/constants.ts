@@ -26,7 +26,7 @@ export const maxNoteText = 2_000;
 export const maxNotePhotos = 6;
 
 /** How many questions of the back office, changes and additions of the client one request takes in 24 hours. */
-export const mostNotesADay = { asked: 5, changed: 20, added: 5 } as const;
+export const maxNotesPerDay = { asked: 5, changed: 20, added: 5 } as const;
 
 /** Companies in one sending. How many may have a request in all is the setting `jobRequest.maxRecipients`, by several sendings if it is more. */
 export const maxCompaniesPerSend = 20;

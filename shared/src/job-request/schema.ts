@@ -374,7 +374,7 @@ export const countedRequestPage = requestPage.extend({
   statusCounts: z.object({ active: z.int(), canceled: z.int(), processed: z.int() }),
 });
 export type CountedRequestPage = z.infer<typeof countedRequestPage>;
-/** For the back office: a search stops counting at `mostCounted`. */
+/** For the back office: a search stops counting at `maxCounted`. */
 export const searchedRequestPage = countedRequestPage.extend({
   /** There are more than the totals say, which are exact otherwise. */
   totalCapped: z.boolean(),

@@ -1,2 +1,2 @@
 /** For how long a change is kept for those who begin to follow after they have read, in milliseconds. */
-export const replayWindow = 10_000;
+export const replayWindowMs = 10_000;

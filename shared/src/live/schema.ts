@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { replayWindow } from "./constants.ts";
+import { replayWindowMs } from "./constants.ts";
 
 const requestChange = z.object({ about: z.literal("jobRequest"), id: z.uuid() });
 /** A message, or that it was read. The request's id, and the company's. */
@@ -20,7 +20,7 @@ export type LiveChange = z.infer<typeof liveChange>;
 export const liveEventsInput = z
   .object({
     /** How long ago the caller has read what it shows, in milliseconds: what changed since is told first. */
-    readAgo: z.int().min(0).max(replayWindow),
+    readAgo: z.int().min(0).max(replayWindowMs),
   })
   .optional();
 

@@ -90,7 +90,7 @@ export const exportMailsInput = mailFilter.extend({ view: z.enum(["failed", "wai
 export type ExportMailsInput = z.infer<typeof exportMailsInput>;
 
 /** At most so many of those that match are tried again at once. */
-export const mostRetried = 10_000;
+export const maxRetried = 10_000;
 
 /** Those named, else all that match. */
 export const retryMailsInput = mailFilter.extend({ ids: z.array(id).min(1).max(1000).optional() });

@@ -2,7 +2,7 @@
 export const defaultPageSize = 10;
 export const maxPageSize = 100;
 /** Rows of an endless list beyond this many are no longer counted. */
-export const mostCounted = 10_000;
+export const maxCounted = 10_000;
 /** The longest cursor: two names and an id, encrypted. */
 export const maxCursor = 2000;
 /** So many days back a list tells what has changed: whoever was away for longer reads it as a whole. */

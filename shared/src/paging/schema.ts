@@ -22,7 +22,7 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
     next: z.string().nullable(),
   });
 
-/** A page of a list that grows without end: its total stops counting at `mostCounted`. */
+/** A page of a list that grows without end: its total stops counting at `maxCounted`. */
 export const cappedPageOf = <T extends z.ZodType>(item: T) =>
   pageOf(item).extend({
     /** There are more than the total says. */

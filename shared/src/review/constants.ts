@@ -27,7 +27,7 @@ export const blindDays = 14;
 /** Days from its publication in which a company may answer a review. */
 export const reviewAnswerDays = 30;
 /** Below so many reviews there are no figures but their number. */
-export const fewestReviews = 3;
+export const minReviews = 3;
 
 /** Why the text of a review is withheld: legal reasons, and no others. */
 export const withholdReasons = ["personalData", "insult", "falseFact", "courtOrder", "unlawfulContent"] as const;

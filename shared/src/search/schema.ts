@@ -4,7 +4,7 @@ import { roles } from "../roles.ts";
 import { id, text } from "../scalars.ts";
 
 /** The most of each kind that a search answers with. */
-export const mostFound = 6;
+export const maxFound = 6;
 
 export const findInput = z.object({
   /** What is typed: a number, words of a title, a name or a place, a part of an e-mail address. */

@@ -100,14 +100,14 @@ function similarity(one: string, other: string): number {
 /** Those of the catalogue's words, which are compared with each word that is typed. */
 const knownTrigrams = new Map<string, readonly string[]>();
 /** Several times the words of the catalogue in two languages: it begins anew where strangers' words have filled it. */
-const mostKnown = 10_000;
+const maxRemembered = 10_000;
 
 function trigramsOf(word: string): readonly string[] {
   const known = knownTrigrams.get(word);
   if (known) return known;
   const padded = `  ${word} `;
   const made = [...new Set(Array.from({ length: padded.length - 2 }, (_, start) => padded.slice(start, start + 3)))];
-  if (knownTrigrams.size >= mostKnown) knownTrigrams.clear();
+  if (knownTrigrams.size >= maxRemembered) knownTrigrams.clear();
   knownTrigrams.set(word, made);
   return made;
 }

@@ -2,7 +2,7 @@ import { violation } from "../errors/field-error.ts";
 import { optionalText, text } from "../scalars.ts";
 
 /** In characters. */
-const longest = 80;
+const maxNameLength = 80;
 /** Characters that nobody sees or that turn the writing round, and spaces that are no blank. Joiners stand between letters of some scripts. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u;
 const joinedLetters = /(?<=[\p{L}\p{M}])[\u200C\u200D](?=\p{L})/gu;
@@ -26,9 +26,9 @@ const tellsNoNumber = (name: string) => (asRead(name).match(/\p{Nd}/gu)?.length 
  * What a person is called: one line without addresses, phone numbers or signs that nobody sees. Names stand in mails, and mails of
  * Metiro carry no words of strangers.
  */
-export const personNameText = text(1, longest).refine(
+export const personNameText = text(1, maxNameLength).refine(
   (name) =>
-    name.length > longest ||
+    name.length > maxNameLength ||
     (isOneLine(name) &&
       tellsNoNumber(name) &&
       !addressSigns.test(asRead(name)) &&
@@ -38,8 +38,8 @@ export const personNameText = text(1, longest).refine(
 );
 
 /** What a company is called: as a person, but a domain (« Bati.ch Sàrl ») and a stroke (« c/o ») may stand in it. */
-export const companyNameText = text(1, longest).refine(
-  (name) => name.length > longest || (isOneLine(name) && !addressSigns.test(asRead(name))),
+export const companyNameText = text(1, maxNameLength).refine(
+  (name) => name.length > maxNameLength || (isOneLine(name) && !addressSigns.test(asRead(name))),
   violation("characters"),
 );
 
@@ -56,12 +56,12 @@ const isPlaceName = (name: string) =>
   !site.test(asRead(name).replaceAll(saint, "Saint "));
 
 /** What a town or a village is called. Companies read it, in mails too, before they may know how to reach somebody. */
-export const localityText = text(1, longest).refine(
-  (name) => name.length > longest || isPlaceName(name),
+export const localityText = text(1, maxNameLength).refine(
+  (name) => name.length > maxNameLength || isPlaceName(name),
   violation("characters"),
 );
-export const optionalLocality = optionalText(longest).refine(
-  (name) => name === undefined || name.length > longest || isPlaceName(name),
+export const optionalLocality = optionalText(maxNameLength).refine(
+  (name) => name === undefined || name.length > maxNameLength || isPlaceName(name),
   violation("characters"),
 );
 

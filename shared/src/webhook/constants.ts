@@ -66,16 +66,16 @@ export const eventsFor = (role: Role): WebhookEvent[] =>
 export const maxEndpoints = 10;
 export const maxUrlLength = 500;
 /** Hours for which a secret that was replaced still signs beside the new one. */
-export const usualOverlapHours = 24;
-export const longestOverlapHours = 168;
+export const defaultOverlapHours = 24;
+export const maxOverlapHours = 168;
 /** Days for which events and what became of them are kept. */
 export const webhookDays = 30;
 /** Days without a success after which an endpoint is told nothing more. */
 export const failingDays = 3;
 /** Test events of one account an hour, to all its endpoints. */
-export const mostTests = 30;
+export const maxTests = 30;
 /** Deliveries that are sent again at once. */
-export const mostReplayed = 1000;
+export const maxReplayed = 1000;
 
 /** Where a delivery stands: on its way, taken over, given up. */
 export const deliveryStates = ["pending", "delivered", "failed"] as const;
@@ -94,9 +94,9 @@ export const attemptErrors = [
 export type AttemptError = (typeof attemptErrors)[number];
 
 /** Deliveries that may wait for the endpoints of one account; of more, the one for which most wait is switched off. */
-export const mostWaiting = 10_000;
+export const maxPendingDeliveries = 10_000;
 /** Of those that wait for an endpoint of the back office, when there are too many: those that one account may have made. */
-export const mostOfOneWaiting = 500;
+export const maxPendingOfSource = 500;
 
 /** Why an endpoint is told nothing: its owner's choice, its answer 410, three days without one success, or too many that wait. */
 export const offReasons = ["owner", "gone", "failing", "backlog"] as const;

@@ -6,11 +6,11 @@ import { bounded, clearable, emptyToAbsent, id, timestamp } from "../scalars.ts"
 import {
   attemptErrors,
   deliveryStates,
-  longestOverlapHours,
+  maxOverlapHours,
   maxUrlLength,
   offReasons,
   testEvent,
-  usualOverlapHours,
+  defaultOverlapHours,
   webhookEventNames,
 } from "./constants.ts";
 
@@ -69,7 +69,7 @@ export type UpdateWebhookInput = z.infer<typeof updateWebhookInput>;
 
 export const rotateSecretInput = z.object({
   id,
-  overlapHours: z.int().min(0).max(longestOverlapHours).default(usualOverlapHours),
+  overlapHours: z.int().min(0).max(maxOverlapHours).default(defaultOverlapHours),
 });
 export type RotateSecretInput = z.infer<typeof rotateSecretInput>;
 

@@ -1,4 +1,4 @@
-import { replayWindow } from "@metiro/shared/live/constants";
+import { replayWindowMs } from "@metiro/shared/live/constants";
 import type { LiveEvent } from "@metiro/shared/live/schema";
 import type { QueryClient } from "@tanstack/react-query";
 import { timeSinceRead } from "./time-since-read.ts";
@@ -45,21 +45,21 @@ export async function follow({ token, userId, queryClient, signal, onEvent }: Fo
       const recent: { event: LiveEvent; at: number }[] = [];
       const tell = (event: LiveEvent) => {
         if (signal.aborted) return;
-        while (recent[0] && performance.now() - recent[0].at > replayWindow) recent.shift();
+        while (recent[0] && performance.now() - recent[0].at > replayWindowMs) recent.shift();
         recent.push({ event, at: performance.now() });
         onEvent(event);
         tellWindows(event);
       };
       onJoined = (ago) => {
-        if (ago > replayWindow) return tellWindows(everything);
+        if (ago > replayWindowMs) return tellWindows(everything);
         for (const { event, at } of recent) if (performance.now() - at <= ago) tellWindows(event);
       };
       const ago = timeSinceRead(queryClient);
       let isFirst = true;
-      const close = openStream(token, Math.min(ago, replayWindow), (event) => {
+      const close = openStream(token, Math.min(ago, replayWindowMs), (event) => {
         if (event.about !== "start") return tell(event);
         // What the server no longer keeps, and what happened while the stream was lost, is unknown.
-        if (!isFirst || ago > replayWindow) setTimeout(tell, Math.random() * spreadOver, everything);
+        if (!isFirst || ago > replayWindowMs) setTimeout(tell, Math.random() * spreadOver, everything);
         isFirst = false;
       });
       signal.addEventListener("abort", () => resolve(close()), { once: true });

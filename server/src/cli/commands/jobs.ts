@@ -6,7 +6,7 @@ import { mailQueue } from "../../mail/index.ts";
 import { type Command, UsageError } from "../command.ts";
 
 /** How many jobs one run puts back: those that failed of one cause would otherwise all fail again at once. */
-const most = 1_000;
+const maxListed = 1_000;
 
 export const jobListCommand: Command = {
   name: "job list",
@@ -28,7 +28,7 @@ export const jobListCommand: Command = {
 
 export const jobRetryCommand: Command = {
   name: "job retry",
-  about: `Put the jobs of a queue that failed for good back into it, ${most} at most, the latest first.`,
+  about: `Put the jobs of a queue that failed for good back into it, ${maxListed} at most, the latest first.`,
   args: ["queue"],
   options: {},
   unmigrated: "refuse",
@@ -36,7 +36,7 @@ export const jobRetryCommand: Command = {
     const queue = queues.find((one) => one.name === name);
     if (!queue)
       throw new UsageError(`There is no queue "${name}". There are: ${queues.map((one) => one.name).join(", ")}.`);
-    const chosen = { matching: undefined, most };
+    const chosen = { matching: undefined, maxJobs: maxListed };
     const retried = await db.transaction(async (tx) => {
       const again = await (queue === mailQueue ? retryFailedMails(tx, chosen) : retryFailed<object>(tx, queue, chosen));
       if (again.length > 0) await audit(tx, nobody, "operator.retryJobs", null, { name, jobs: again.length });

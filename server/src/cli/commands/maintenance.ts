@@ -4,7 +4,7 @@ import { beginMaintenance, endMaintenance } from "../../db/maintenance.ts";
 import { type Command, UsageError } from "../command.ts";
 import { metiroCommand } from "../../config/operator-program.ts";
 
-const longest = 7 * 24 * 60;
+const maxMinutes = 7 * 24 * 60;
 
 export const maintenanceOnCommand: Command = {
   name: "maintenance on",
@@ -52,6 +52,6 @@ export const maintenanceOffCommand: Command = {
 function minutesIn(typed: string | undefined): number | undefined {
   if (typed === undefined) return undefined;
   const minutes = /^\d{1,5}$/.test(typed) ? Number(typed) : 0;
-  if (minutes < 1 || minutes > longest) throw new UsageError(`--minutes is a number from 1 to ${longest}.`);
+  if (minutes < 1 || minutes > maxMinutes) throw new UsageError(`--minutes is a number from 1 to ${maxMinutes}.`);
   return minutes;
 }

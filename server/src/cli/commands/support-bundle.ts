@@ -67,7 +67,7 @@ const settingsOf = (env: Environment) =>
 async function databaseFacts(env: Environment, open: AsyncDisposableStack) {
   const { db, sql, close } = connect(await databaseAddress(loadConfig(env), open), {
     max: 1,
-    statementTimeout: 30_000,
+    statementTimeoutMs: 30_000,
   });
   open.defer(close);
   const [server] = await sql<{ version: string; bytes: string }[]>`

@@ -98,7 +98,7 @@ describe("a database that a newer version has migrated", () => {
 it("waits for another process that migrates, and not for ever", async () => {
   const other = await sql.reserve();
   await other`select pg_advisory_lock(${advisoryLocks.migrate})`;
-  await expect(migrate(url, { patience: 100 })).rejects.toThrow(/Another process has been migrating/);
+  await expect(migrate(url, { waitMs: 100 })).rejects.toThrow(/Another process has been migrating/);
   const waiting = migrate(url);
   await other`select pg_advisory_unlock(${advisoryLocks.migrate})`;
   other.release();

@@ -16,16 +16,16 @@ export class MigrationMismatch extends Error {
 }
 
 /** Milliseconds that a process waits for another one that migrates. */
-const patience = 5 * 60_000;
+const defaultWaitMs = 5 * 60_000;
 
 /**
  * Brings the database to the newest migration. Refuses when what was applied is not what the journal says; one that a newer
  * version has migrated is left as it is, as long as that version has taken nothing away.
  */
-export async function migrate(url: string, options: { patience?: number } = {}): Promise<void> {
+export async function migrate(url: string, options: { waitMs?: number } = {}): Promise<void> {
   const sql = openPostgres(url, { max: 1, onnotice: () => undefined });
   try {
-    await lockAlone(sql, options.patience ?? patience);
+    await lockAlone(sql, options.waitMs ?? defaultWaitMs);
     const [here, applied] = await Promise.all([migrationsHere(), appliedMigrations(sql)]);
     await compare(sql, here, applied);
     if (here[0] && standingBeforeBaseline(applied) === "all") await handOverToBaseline(sql, here[0]);

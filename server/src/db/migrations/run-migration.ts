@@ -6,8 +6,8 @@ import type { Migration } from "./migration-files.ts";
 const lockPatience = "150ms";
 /** Nobody waits behind what runs without a transaction: it waits itself, for those that began before it. */
 const lockPatienceOutside = "30s";
-const attempts = 60;
-const longestPause = 2_000;
+const maxAttempts = 60;
+const maxPauseMs = 2_000;
 
 /** What PostgreSQL says when a lock was not to be had in time, or two waited for each other. */
 const busy = new Set(["55P03", "40P01"]);
@@ -22,8 +22,8 @@ export async function runMigration(sql: postgres.Sql, migration: Migration): Pro
       return await (migration.isOutside ? outside(sql, migration) : inside(sql, migration));
     } catch (error) {
       const code = error instanceof Error && "code" in error ? String(error.code) : "";
-      if (!busy.has(code) || attempt === attempts) throw error;
-      await pause(Math.min(100 * attempt, longestPause));
+      if (!busy.has(code) || attempt === maxAttempts) throw error;
+      await pause(Math.min(100 * attempt, maxPauseMs));
     }
   }
 }

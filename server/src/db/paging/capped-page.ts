@@ -1,4 +1,4 @@
-import { mostCounted } from "@metiro/shared/paging/constants";
+import { maxCounted } from "@metiro/shared/paging/constants";
 import type { Page } from "@metiro/shared/paging/schema";
 import { type SQL, count, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
@@ -10,7 +10,7 @@ export function upTo(db: Queryable, table: PgTable, where: SQL | undefined) {
     .select({ one: sql`1` })
     .from(table)
     .where(where)
-    .limit(mostCounted + 1)
+    .limit(maxCounted + 1)
     .as("some");
   return db.select({ n: count() }).from(some);
 }
@@ -21,9 +21,9 @@ export async function countUpTo(db: Queryable, table: PgTable, where: SQL | unde
   return row?.n ?? 0;
 }
 
-/** A page whose total stops at `mostCounted`, and says so. */
+/** A page whose total stops at `maxCounted`, and says so. */
 export function cappedPage<T>(page: Page<T>): Page<T> & { totalCapped: boolean } {
-  if (page.totalCount <= mostCounted) return { ...page, totalCapped: false };
-  const totalPages = Math.ceil(mostCounted / page.pageSize);
-  return { ...page, totalCount: mostCounted, totalPages, totalCapped: true };
+  if (page.totalCount <= maxCounted) return { ...page, totalCapped: false };
+  const totalPages = Math.ceil(maxCounted / page.pageSize);
+  return { ...page, totalCount: maxCounted, totalPages, totalCapped: true };
 }

@@ -15,11 +15,11 @@ async function oneTurn(): Promise<void> {
   await setImmediate();
 }
 
-const patience = { silence: 100, answer: 100, look: 20 };
+const timeouts = { silenceMs: 100, answerMs: 100, pollMs: 20 };
 
 function watched(ask: () => Promise<unknown>) {
   const drop = vi.fn<() => void>();
-  const own = breaker({ ...patience, ask, drop });
+  const own = breaker({ ...timeouts, ask, drop });
   onTestFinished(own.close);
   return { ...own, drop };
 }
@@ -41,8 +41,8 @@ test("a process that was kept from the processor reads what has come before it d
   const ask = vi.fn<() => Promise<unknown>>(async () => undefined);
   const { began } = watched(ask);
   const ended = began();
-  await sleep(patience.look);
-  stall(5 * patience.silence);
+  await sleep(timeouts.pollMs);
+  stall(5 * timeouts.silenceMs);
   // The answer lay there all the time; timers come before it.
   await oneTurn();
   ended();
@@ -51,9 +51,9 @@ test("a process that was kept from the processor reads what has come before it d
 
 test("nor does a stall end the time that the database has for its answer", async () => {
   const giveUp = vi.fn<() => void>();
-  onTestFinished(whileRunning(patience.answer, giveUp));
+  onTestFinished(whileRunning(timeouts.answerMs, giveUp));
   await sleep(1);
-  stall(5 * patience.answer);
+  stall(5 * timeouts.answerMs);
   await oneTurn();
   expect(giveUp).not.toHaveBeenCalled();
   await expect.poll(() => giveUp.mock.calls.length).toBe(1);

@@ -4,16 +4,16 @@ import { DomainError } from "../../errors/domain-error.ts";
  * Milliseconds in which this process runs (`whileRunning`): what came while it was kept from the processor it reads before it
  * gives up. Tests give shorter ones.
  */
-export interface Patience {
+export interface BreakerTimeouts {
   /** How long everybody may wait without any answer before the database is asked whether it serves. */
-  silence: number;
+  silenceMs: number;
   /** How long it may take to say so, on a connection of its own. */
-  answer: number;
+  answerMs: number;
   /** The pause between two looks at those who wait, and between two questions while it is away. */
-  look: number;
+  pollMs: number;
 }
 
-export const patience: Patience = { silence: 1_500, answer: 2_000, look: 250 };
+export const breakerTimeouts: BreakerTimeouts = { silenceMs: 1_500, answerMs: 2_000, pollMs: 250 };
 
 /** Seconds after which a refused caller may try again. */
 const retryAfterSeconds = 2;
@@ -29,14 +29,14 @@ export interface Breaker {
   close: () => void;
 }
 
-interface Options extends Patience {
+interface Options extends BreakerTimeouts {
   /** Asks on a new connection; rejects when no answer comes in time. */
   ask: () => Promise<unknown>;
   /** Ends every connection of the pool, and what waits for one. */
   drop: () => void;
 }
 
-export function breaker({ ask, drop, silence, look }: Options): Breaker {
+export function breaker({ ask, drop, silenceMs, pollMs }: Options): Breaker {
   const waiting = new Set<{ since: number }>();
   const handlers: ((serves: boolean) => void)[] = [];
   /** The number of looks so far, which is the breaker's clock: none is made while the process does not run, or nobody waits. */
@@ -48,7 +48,7 @@ export function breaker({ ask, drop, silence, look }: Options): Breaker {
   let timer: NodeJS.Timeout | undefined;
 
   const watch = () => {
-    if (!isClosed) timer ??= setInterval(onLook, look).unref();
+    if (!isClosed) timer ??= setInterval(onLook, pollMs).unref();
   };
   const rest = () => {
     clearInterval(timer);
@@ -81,7 +81,7 @@ export function breaker({ ask, drop, silence, look }: Options): Breaker {
     if (isOpen) return question();
     const [oldest] = waiting;
     if (!oldest) return rest();
-    if ((looks - Math.max(oldest.since, lastAnswer)) * look > silence) question();
+    if ((looks - Math.max(oldest.since, lastAnswer)) * pollMs > silenceMs) question();
   };
 
   return {

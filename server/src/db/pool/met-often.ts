@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 
 /** Each connection keeps what is prepared, some 20 kB a statement. */
-const most = 200;
+const maxStatements = 200;
 /** So often a text has to come before it is worth keeping. */
-const often = 3;
+const minUses = 3;
 
 /**
  * Tells of a statement's text whether it comes often enough to be prepared. An unprepared statement is read and planned anew each time,
@@ -14,10 +14,10 @@ export function frequentStatements(): (text: string) => boolean {
   const met = new LRUCache<string, number>({ max: 1000 });
   return (text) => {
     if (kept.has(text)) return true;
-    if (kept.size >= most) return false;
+    if (kept.size >= maxStatements) return false;
     const times = (met.get(text) ?? 0) + 1;
     met.set(text, times);
-    if (times < often) return false;
+    if (times < minUses) return false;
     met.delete(text);
     kept.add(text);
     return true;

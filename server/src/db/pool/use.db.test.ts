@@ -21,7 +21,7 @@ test("a transaction has its connection until it ends, between its statements too
     return { begun: begun.promise, ended };
   });
   await Promise.all(both.map(({ begun }) => begun));
-  expect([use.most, ...now()]).toEqual([2, 2, 0]);
+  expect([use.maxConnections, ...now()]).toEqual([2, 2, 0]);
   const later = [sql`select 2`.execute(), sql`select 3`.execute(), sql.begin((tx) => tx`select 4`)];
   await expect.poll(now, { interval: 1 }).toEqual([2, 3]);
   held.resolve();

@@ -1,7 +1,7 @@
 /** How a pool is used: what has a connection and what waits for one. */
 export interface PoolUse {
   /** Connections that it opens at most. */
-  most: number;
+  maxConnections: number;
   /** How many are used, by statements that run and by transactions, between their statements too. */
   inUse: () => number;
   /** How many statements and transactions have begun and are worked on by no connection yet. */
@@ -39,7 +39,7 @@ export function countedUse(most: number): CountedUse {
   let asking = 0;
   let held = 0;
   return {
-    most,
+    maxConnections: most,
     inUse: () => held + new Set([...running].filter(({ active }) => active).map(({ state }) => state)).size,
     waiting: () => asking + [...running].filter(({ active }) => !active).length,
     onBegun: (handler) => void handlers.push(handler),

@@ -7,7 +7,7 @@ export interface BackupState {
 }
 
 /** A night and two hours: a backup that is older is missing one. */
-export const oldestBackupMs = 26 * 3_600_000;
+export const maxBackupAgeMs = 26 * 3_600_000;
 
 export async function backupState(sql: Sql): Promise<BackupState> {
   const [row] = await sql<{ whole: string | null; failure: string | null }[]>`
@@ -21,5 +21,5 @@ export async function backupState(sql: Sql): Promise<BackupState> {
 export async function backupTrouble(sql: Sql): Promise<"failed" | "late" | undefined> {
   const { lastWholeAt, failure } = await backupState(sql);
   if (failure !== null) return "failed";
-  return lastWholeAt !== null && Date.now() - lastWholeAt.getTime() > oldestBackupMs ? "late" : undefined;
+  return lastWholeAt !== null && Date.now() - lastWholeAt.getTime() > maxBackupAgeMs ? "late" : undefined;
 }

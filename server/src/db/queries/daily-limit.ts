@@ -9,7 +9,7 @@ import type { Queryable, Transaction } from "../client.ts";
 export async function secondsUntilNext(
   tx: Transaction,
   rows: PgTable & { createdAt: PgColumn },
-  { where, mostADay }: { where: SQL | undefined; mostADay: number },
+  { where, maxPerDay }: { where: SQL | undefined; maxPerDay: number },
 ): Promise<number> {
   const left = sql<number>`ceil(extract(epoch from ${rows.createdAt} + interval '24 hours' - clock_timestamp()))::int`;
   // When this one is a day old, one fewer than the limit are younger.
@@ -19,7 +19,7 @@ export async function secondsUntilNext(
     .where(where)
     .orderBy(desc(rows.createdAt))
     .limit(1)
-    .offset(mostADay - 1);
+    .offset(maxPerDay - 1);
   return Math.max(0, oldest?.left ?? 0);
 }
 
@@ -27,7 +27,7 @@ export async function secondsUntilNext(
 export async function secondsUntilFits(
   db: Queryable,
   rows: PgTable & { createdAt: PgColumn; id: PgColumn },
-  { where, weight, more, mostADay }: { where: SQL; weight: PgColumn; more: number; mostADay: number },
+  { where, weight, more, maxPerDay }: { where: SQL; weight: PgColumn; more: number; maxPerDay: number },
 ): Promise<number> {
   const left = sql<number>`ceil(extract(epoch from ${rows.createdAt} + interval '24 hours' - clock_timestamp()))::int`;
   const newer = db
@@ -42,7 +42,7 @@ export async function secondsUntilFits(
   const [first] = await db
     .select({ left: newer.left })
     .from(newer)
-    .where(gt(newer.weight, mostADay - more))
+    .where(gt(newer.weight, maxPerDay - more))
     .orderBy(asc(newer.weight))
     .limit(1);
   return Math.max(0, first?.left ?? 0);

@@ -6,7 +6,7 @@ import type { Sql } from "../client.ts";
 type Alias = "s" | "sessions";
 
 const lasting = (alias: Alias) =>
-  `${alias}.ended_at is null and ${alias}.created_at > now() - interval '${sessionHours.longest} hours'`;
+  `${alias}.ended_at is null and ${alias}.created_at > now() - interval '${sessionHours.max} hours'`;
 
 /** Whether a session still takes calls (`takesCalls`), as text of SQL. */
 export const openSessionText = (alias: Alias): string =>

@@ -1,9 +1,9 @@
 import {
-  fewestClients,
-  fewestCompaniesOfPrice,
-  fewestOffers,
-  leastChange,
-  longestStanding,
+  minClients,
+  minCompaniesOfPrice,
+  minOffers,
+  minChangeCount,
+  maxStandingMonths,
   priceMonths,
 } from "@metiro/shared/price/constants";
 import { type SQL, sql } from "drizzle-orm";
@@ -28,7 +28,7 @@ function monthsBefore(at: Date, months: number): Date {
  */
 export function refreshUsualPrices(db: Pick<Db, "transaction">, at: Date): Promise<number> {
   const since = monthsBefore(at, priceMonths).toISOString();
-  const oldest = sql`${monthsBefore(at, longestStanding).toISOString()}::timestamptz`;
+  const oldest = sql`${monthsBefore(at, maxStandingMonths).toISOString()}::timestamptz`;
   const now = sql`${at.toISOString()}::timestamptz`;
   return db.transaction(async (tx) => {
     await takeLock(tx, "prices");
@@ -66,8 +66,8 @@ export function refreshUsualPrices(db: Pick<Db, "transaction">, at: Date): Promi
             count(distinct tenderer_id) filter (where responded_at > stated_at)) as others,
           percentile_cont(array[0.25, 0.5, 0.75]) within group (order by price) as prices
         from weighed group by subcategory_id, currency, region_id, place
-        having count(*) >= ${fewestOffers} and count(distinct company_id) >= ${fewestCompaniesOfPrice}
-          and count(distinct tenderer_id) >= ${fewestClients}
+        having count(*) >= ${minOffers} and count(distinct company_id) >= ${minCompaniesOfPrice}
+          and count(distinct tenderer_id) >= ${minClients}
           and greatest(max(of_company), max(of_client)) * 2 <= count(*))
       merge into usual_prices as kept
       using (
@@ -75,7 +75,7 @@ export function refreshUsualPrices(db: Pick<Db, "transaction">, at: Date): Promi
           ${rounded(sql`prices[1]`)} as low, ${rounded(sql`prices[2]`)} as median, ${rounded(sql`prices[3]`)} as high
         from stated) as made
       on kept.subcategory_id = made.subcategory_id and kept.currency = made.currency and kept.place = made.place
-      when matched and made.others >= ${leastChange} then
+      when matched and made.others >= ${minChangeCount} then
         update set count = made.n, low = made.low, median = made.median, high = made.high, stated_at = ${now}, told = true
       when matched and kept.told and kept.stated_at <= ${oldest} then update set told = false
       when not matched then

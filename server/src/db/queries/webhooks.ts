@@ -13,7 +13,7 @@ export interface WebhookState {
 }
 
 /** Events are put on their way within a minute: this much later nothing works them off. */
-export const latestWebhookSeconds = 900;
+export const maxWebhookLagSeconds = 900;
 
 export async function webhookState(sql: Sql): Promise<WebhookState> {
   const [row] = await sql<WebhookState[]>`

@@ -40,25 +40,25 @@ export interface ReplicaOptions {
   primary: Pick<Connection, "sql">;
   replica: Pick<Connection, "sql" | "db" | "outages" | "use" | "close">;
   /** Milliseconds; tests give shorter ones. */
-  times?: Partial<typeof usualTimes>;
+  times?: Partial<typeof defaultTimes>;
 }
 
 /**
- * `patience`: how long a read waits for the replica. `rest`: how long nobody waits for one that was late, or is away. `memory`: how
+ * `waitMs`: how long a read waits for the replica. `restMs`: how long nobody waits for one that was late, or is away. `memoryMs`: how
  * long what it said holds: it may be made anew from an older backup, in more time than that.
  */
-const usualTimes = { patience: 50, step: 2, rest: 1_000, memory: 1_000 };
+const defaultTimes = { waitMs: 50, stepMs: 2, restMs: 1_000, memoryMs: 1_000 };
 
 /**
  * How far a commit has to have come that was acknowledged is asked of the primary for each read, so that it does not matter which
- * process wrote, or for whom: nobody ever reads less than has been written. What the replica has replayWindow is remembered, so where
+ * process wrote, or for whom: nobody ever reads less than has been written. What the replica has replayed is remembered, so where
  * nothing was written since, that one question is all that it costs.
  */
 export function replicaOf({ primary, replica, times }: ReplicaOptions): Replica {
-  const { patience, step, rest, memory } = { ...usualTimes, ...times };
+  const { waitMs, stepMs, restMs, memoryMs } = { ...defaultTimes, ...times };
   const served: Record<Served, number> = { replica: 0, lost: 0, behind: 0, away: 0, foreign: 0 };
   const written = coalesced(() => writtenAt(primary.sql));
-  const replayWindow = coalesced(() => replayedAt(replica.sql));
+  const replayed = coalesced(() => replayedAt(replica.sql));
   const handlers: ((because: Missed, error?: unknown) => void)[] = [];
   let seen = { place: 0n, at: -Infinity };
   let resting = { until: 0, because: "away" as Missed };
@@ -73,7 +73,7 @@ export function replicaOf({ primary, replica, times }: ReplicaOptions): Replica 
   const restFor = (because: Missed, error?: unknown): undefined => {
     const since = performance.now();
     if (since >= resting.until) for (const handler of handlers) handler(because, error);
-    resting = { until: since + rest, because };
+    resting = { until: since + restMs, because };
     return leave(because);
   };
 
@@ -85,15 +85,15 @@ export function replicaOf({ primary, replica, times }: ReplicaOptions): Replica 
       if (timeline !== ours) {
         if (!(await isCopy(primary.sql, replica.sql, timeline))) return restFor("foreign");
         ours = timeline;
-        // What was replayWindow before may be of a timeline that ended elsewhere.
+        // What was replayed before may be of a timeline that ended elsewhere.
         seen = { place: 0n, at: -Infinity };
       }
       const began = performance.now();
-      while (seen.place < floor || began - seen.at > memory) {
-        seen = { place: await replayWindow(), at: performance.now() };
+      while (seen.place < floor || began - seen.at > memoryMs) {
+        seen = { place: await replayed(), at: performance.now() };
         if (seen.place >= floor) break;
-        if (performance.now() - began > patience) return restFor("behind");
-        await pause(step);
+        if (performance.now() - began > waitMs) return restFor("behind");
+        await pause(stepMs);
       }
     } catch (error) {
       return restFor("away", error);

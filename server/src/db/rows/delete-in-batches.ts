@@ -3,7 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "../client.ts";
 
 /** Far less than what a statement may take of time, also where each row takes others along. */
-const most = 2_000;
+const batchSize = 2_000;
 
 /**
  * Deletes what has had its time, some rows at a statement, until none is left or time is up; returns how many went. In one statement
@@ -19,9 +19,9 @@ export async function deleteInBatches(
     if (signal?.aborted) break;
     // The condition stands in both: a row that was changed meanwhile is looked at anew.
     const { count } = await db.execute(sql`
-      delete from ${table} where ${where} and ctid = any (array(select ctid from ${table} where ${where} limit ${most}))`);
+      delete from ${table} where ${where} and ctid = any (array(select ctid from ${table} where ${where} limit ${batchSize}))`);
     deleted += count;
-    if (count < most) break;
+    if (count < batchSize) break;
   }
   return deleted;
 }

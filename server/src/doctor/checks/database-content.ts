@@ -162,7 +162,7 @@ export const databaseContentChecks: readonly Check<Connected>[] = [
     name: "invariants",
     holds: "What must hold of the rows holds.",
     everywhere: true,
-    look: async ({ db }) => (await checkInvariants(db, invariants, { longestMs: 60_000 })).flatMap(brokenOne),
+    look: async ({ db }) => (await checkInvariants(db, invariants, { timeoutMs: 60_000 })).flatMap(brokenOne),
   },
   {
     name: "stored-files",

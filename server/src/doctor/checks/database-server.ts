@@ -281,7 +281,7 @@ export const databaseServerChecks: readonly Check<Connected>[] = [
 ];
 
 /** Seconds by which a replica may be late. */
-const latest = 10;
+const maxReplicaLagSeconds = 10;
 
 async function replicaFindings(sql: Sql, replica: Sql): Promise<Finding[]> {
   const cluster = (one: Sql) => one<{ id: string }[]>`select system_identifier::text as id from pg_control_system()`;
@@ -297,7 +297,7 @@ async function replicaFindings(sql: Sql, replica: Sql): Promise<Finding[]> {
   if (own?.id !== other?.id) return [fault("It is no copy of this database: nothing is read there", remedy)];
   if (!state?.follows) return [fault("It follows nobody any more: nothing is read there", remedy)];
   return [
-    ...when((state.late ?? 0) > latest, () =>
+    ...when((state.late ?? 0) > maxReplicaLagSeconds, () =>
       warning(
         `It is ${Math.round(state.late ?? 0)} s late: the database itself answers`,
         "See what holds it up: long reads there, its disk, or the network.",

@@ -2,7 +2,7 @@ import { type Check, type Configured, fault, type Finding, NotLookedAt, warning,
 import { metiroCommand } from "../../config/operator-program.ts";
 import { guideCommand } from "../../config/operator-guides.ts";
 
-const day = 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 
 const isHttps = ({ publicUrl }: { publicUrl: string }) => publicUrl.startsWith("https:");
 const hostOf = ({ publicUrl }: { publicUrl: string }) => new URL(publicUrl);
@@ -38,7 +38,7 @@ export const publicChecks: readonly Check<Configured>[] = [
           ),
         ];
       const left = Date.parse(validTo) - world.now().getTime();
-      return when(left < 14 * day, () =>
+      return when(left < 14 * dayMs, () =>
         fault(
           `The certificate ends on ${validTo.slice(0, 10)}`,
           "Look why it was not renewed: the proxy's log says so.",

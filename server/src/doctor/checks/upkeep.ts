@@ -2,18 +2,18 @@ import { randomUUID } from "node:crypto";
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { BackupFailed, openBackupPlace, programsFor, whyBaseDue } from "../../backup/index.ts";
-import { backupState, oldestBackupMs } from "../../db/queries/backups.ts";
-import { latestWebhookSeconds, webhookState } from "../../db/queries/webhooks.ts";
+import { backupState, maxBackupAgeMs } from "../../db/queries/backups.ts";
+import { maxWebhookLagSeconds, webhookState } from "../../db/queries/webhooks.ts";
 import { type Check, type Connected, fault, type Finding, warning, when } from "../check.ts";
 import { metiroCommand } from "../../config/operator-program.ts";
 import { guideCommand } from "../../config/operator-guides.ts";
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 /** So many endpoints at once do not fail by themselves. */
 const someFailing = 3;
 
 /** Metiro writes something every minute. */
-const latestSealMs = hour / 4;
+const latestSealMs = hourMs / 4;
 
 /** Twenty files of the log. */
 const latestLogBytes = 20 * 16 * 2 ** 20;
@@ -89,9 +89,9 @@ export const upkeepChecks: readonly Check<Connected>[] = [
               ),
         ];
       const age = world.now().getTime() - lastWholeAt.getTime();
-      return when(age > oldestBackupMs, () =>
+      return when(age > maxBackupAgeMs, () =>
         fault(
-          `The last whole backup is ${Math.floor(age / hour)} hours old`,
+          `The last whole backup is ${Math.floor(age / hourMs)} hours old`,
           `${metiroCommand("backup")}, and see that a process with BACKUP_TO works (ROLE all or worker).`,
         ),
       );
@@ -182,7 +182,7 @@ export const upkeepChecks: readonly Check<Connected>[] = [
       const sealed = await latestBase(config.baseBackups, "manifest.json");
       const latest = Math.max(sealed, await latestBase(config.baseBackups, "backup_manifest"));
       if (latest === 0) return [fault(`${config.baseBackups} holds no whole base backup`, `${remedy}.`)];
-      const days = Math.floor((world.now().getTime() - latest) / (24 * hour));
+      const days = Math.floor((world.now().getTime() - latest) / (24 * hourMs));
       return [
         ...when(days >= 8, () =>
           fault(`The last base backup is ${days} days old`, `${remedy}, and see why it is not made weekly.`),
@@ -213,7 +213,7 @@ export const upkeepChecks: readonly Check<Connected>[] = [
     look: async ({ sql }) => {
       const { working, failing, failingLong, oldestDueSeconds } = await webhookState(sql);
       return [
-        ...when(oldestDueSeconds > latestWebhookSeconds, () =>
+        ...when(oldestDueSeconds > maxWebhookLagSeconds, () =>
           fault(
             `What happened ${Math.floor(oldestDueSeconds / 60)} minutes ago is on its way to no webhook`,
             `See that a process works (ROLE all or worker), and what ${metiroCommand("job list")} says of webhook-dispatch.`,

@@ -6,7 +6,7 @@ import { applicationConfig } from "../../db/schema/index.ts";
 import { type TtlCache, ttlCache } from "../../cache/ttl-cache.ts";
 
 /** Milliseconds after which a change made by another process is seen here, if the news of it was lost. */
-const maxAge = 5_000;
+const maxAgeMs = 5_000;
 
 const everyValue = prepared((db) =>
   db
@@ -23,7 +23,7 @@ const primaries = new WeakMap<Db, Db>();
 export const shareSettings = (replica: Db, primary: Db): void => void primaries.set(replica, primary);
 
 function cacheOf(db: Db): TtlCache<Settings> {
-  const cache = caches.get(db) ?? ttlCache<Settings>({ maxAge, max: 1 });
+  const cache = caches.get(db) ?? ttlCache<Settings>({ maxAgeMs, maxEntries: 1 });
   caches.set(db, cache);
   return cache;
 }

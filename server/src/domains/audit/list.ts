@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditFilter, AuditListInput, AuditPage } from "@metiro/shared/audit/schema";
 import { namedIds } from "@metiro/shared/audit/fields";
-import { mostCounted } from "@metiro/shared/paging/constants";
+import { maxCounted } from "@metiro/shared/paging/constants";
 import { id as idShape } from "@metiro/shared/scalars";
 import { type SQL, and, eq, or, sql } from "drizzle-orm";
 import { cappedPage, countUpTo } from "../../db/paging/capped-page.ts";
@@ -38,7 +38,7 @@ export async function list({ ctx, input }: Call<AuditListInput>): Promise<AuditP
   const page = await paginate(asking, input, {
     total: async () => found?.total ?? countUpTo(db, auditEntries, where),
     // What so many entries have is soon met on the way through all of them.
-    ids: async (window) => (found && found.total <= mostCounted ? found.ids : rows.ids(window)),
+    ids: async (window) => (found && found.total <= maxCounted ? found.ids : rows.ids(window)),
     rows: (ids) => entries(db, ids),
   });
   return cappedPage(page);
@@ -54,7 +54,7 @@ async function search(db: Db, where: SQL | undefined, window: Window) {
       select set_config(way, 'off', true) from unnest(array['enable_seqscan', 'enable_indexscan', 'enable_indexonlyscan']) as way`);
     const [row] = await tx.execute<{ total: number; ids: Placed<string>[] }>(sql`
       with ${auditEntries} as materialized (
-        select ${auditEntries.id}, ${auditEntries.at} from ${auditEntries} where ${where} limit ${mostCounted + 1})
+        select ${auditEntries.id}, ${auditEntries.at} from ${auditEntries} where ${where} limit ${maxCounted + 1})
       select (select count(*)::int from ${auditEntries}) as total,
         ${placedJson({ table: auditEntries, id: auditEntries.id, at: auditEntries.at }, window)} as ids`);
     return row ?? { total: 0, ids: [] };

@@ -32,8 +32,8 @@ interface Link extends Record<string, unknown> {
   redaction: { id: string; left: string }[] | null;
 }
 
-const batch = 5_000;
-const mostFaults = 100;
+const batchSize = 5_000;
+const maxFaults = 100;
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /**
@@ -58,14 +58,14 @@ export async function verifyAudit(db: Db, noted?: ChainHead): Promise<ChainRepor
       if (noted?.seq === link.seq && noted.hash === link.hash) isNotedFound = true;
       [seq, hash] = [link.seq, link.hash];
     }
-    if (links.length < batch || report.faults.length >= mostFaults) break;
+    if (links.length < batchSize || report.faults.length >= maxFaults) break;
   }
   report.redacted = redacted.length;
   for (const { seq: at, id, details } of redacted)
     if (left.get(id ?? "") !== sha256(details)) report.faults.push({ at: String(at), fault: "redaction" });
   if (!isNotedFound) report.faults.push({ at: String(noted?.seq), fault: "head" });
   if (seq > 0) report.head = { seq, hash };
-  return { ...report, faults: report.faults.slice(0, mostFaults) };
+  return { ...report, faults: report.faults.slice(0, maxFaults) };
 }
 
 function faultOf(link: Link, last: ChainHead): ChainReport["faults"][number]["fault"] | undefined {
@@ -84,7 +84,7 @@ const linksAfter = async (db: Db, seq: number) => [
       concat_ws(E'\\n', entry.id::text, coalesce(entry.actor_id::text, '-'), entry.action, entry.entity,
         coalesce(entry.entity_id::text, '-'), entry.details_digest, (extract(epoch from entry.at) * 1000)::bigint::text) as content
     from audit_chain as chain left join audit_entries as entry on entry.id = chain.entry_id
-    where chain.seq > ${seq} order by chain.seq limit ${batch}`)),
+    where chain.seq > ${seq} order by chain.seq limit ${batchSize}`)),
 ];
 
 async function countOlder(db: Db): Promise<number> {
@@ -97,6 +97,6 @@ async function countOlder(db: Db): Promise<number> {
 async function unchained(db: Db): Promise<ChainReport["faults"]> {
   const rows = await db.execute<{ id: string }>(sql`
     select id from audit_entries as entry
-    where details_digest is not null and not exists (select from audit_chain where entry_id = entry.id) limit ${mostFaults}`);
+    where details_digest is not null and not exists (select from audit_chain where entry_id = entry.id) limit ${maxFaults}`);
   return rows.map(({ id }) => ({ at: id, fault: "unchained" as const }));
 }

@@ -5,7 +5,7 @@ import { otherSide } from "./policy.ts";
 import type { ConversationRow } from "./queries.ts";
 
 /** So long somebody may take to read a message before it is told by mail. */
-const patience = 5 * 60;
+const delaySeconds = 5 * 60;
 
 /**
  * Tells the other one by mail what it has not read by then. A mail that waits tells of this message too: there is one of a
@@ -21,6 +21,6 @@ export async function mailIfUnread(
   const waiting = await lockWaitingMails(tx, { kind: "messageReceived", to, jobRequestId });
   if (waiting.some(({ data }) => "companyId" in data && data.companyId === companyId)) return;
   await enqueueMails(tx, [{ kind: "messageReceived", to, data: { jobRequestId, companyId, messageId: id } }], {
-    afterSeconds: patience,
+    afterSeconds: delaySeconds,
   });
 }

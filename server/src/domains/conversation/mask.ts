@@ -6,8 +6,8 @@ import type { ConversationRow } from "./queries.ts";
 import { contactsOf } from "./view.ts";
 
 /** How much of what somebody said before is read together with a new message. */
-const mostMessages = 12;
-const mostCharacters = 2_000;
+const maxTogether = 12;
+const maxCharacters = 2_000;
 
 /**
  * What a new message is for the other one before an acceptance. It is read together with its writer's last ones, for a number can be
@@ -34,7 +34,7 @@ async function saidBefore(tx: Transaction, { jobRequestId, companyId }: Conversa
     .from(messages)
     .where(and(eq(messages.jobRequestId, jobRequestId), eq(messages.companyId, companyId), eq(messages.sender, sender)))
     .orderBy(desc(messages.createdAt), desc(messages.id))
-    .limit(mostMessages);
-  let left = mostCharacters;
+    .limit(maxTogether);
+  let left = maxCharacters;
   return rows.filter(({ body }) => (left -= body.length) >= 0).toReversed();
 }

@@ -221,8 +221,8 @@ export const begunConversations = (db: Db, party: Party, { unread }: { unread?: 
 });
 
 /** So many of the latest conversations are looked through for those that a search means, and so many found. */
-const mostSearched = 1_000;
-const mostFound = 200;
+const maxSearched = 1_000;
+const maxFoundPairs = 200;
 
 interface Wanted {
   words: string[];
@@ -241,7 +241,7 @@ export const conversationsNamed = (
     .from(conversations)
     .where(and(begunBy(party), unread && hasUnread(party.side), after && beyond(latestFirst, after)))
     .orderBy(...orderBy(latestFirst))
-    .limit(mostSearched)
+    .limit(maxSearched)
     .as("conversations");
   // Looked up one by one, by their keys: joined, PostgreSQL would read both tables as a whole.
   const title = sql`(select ${jobRequests.title} from ${jobRequests} where ${jobRequests.id} = ${conversations.jobRequestId})`;
@@ -259,11 +259,11 @@ export const conversationsNamed = (
     .from(latest)
     .where(sql`to_tsvector('simple_unaccent', ${title} || ' ' || ${name}) @@ ${nameQuery(words)}`)
     .orderBy(...orderBy(latestFirst))
-    .limit(mostFound);
+    .limit(maxFoundPairs);
 };
 
 /** So many conversations with something unread are named one by one. */
-const mostNamed = 100;
+const maxNamed = 100;
 
 const unreadQuery = forEachSide((db, party) => {
   const { otherWrote, unread } = marks[party.side];
@@ -277,7 +277,7 @@ const unreadQuery = forEachSide((db, party) => {
     .from(conversations)
     .where(and(begunBy(party), hasUnread(party.side)))
     .orderBy(desc(otherWrote))
-    .limit(mostNamed)
+    .limit(maxNamed)
     .prepare("conversation_unread");
 });
 

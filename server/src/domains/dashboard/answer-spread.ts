@@ -6,7 +6,7 @@ import { endIn, startIn } from "../../db/rows/days.ts";
 import type { Days } from "./period.ts";
 
 /** How many requests are read at most, so that a long period costs no more than a short one; the day of the last of them is read whole. */
-export const mostRequestsCounted = 1000;
+export const maxRequestsCounted = 1000;
 
 /**
  * How many answers each request got that was first sent in a period, by canton: the latest ones, where there are many. An answer counts
@@ -18,7 +18,7 @@ export async function answerSpread(
   sql: Sql,
   answerDays: number,
   { from, to }: Days,
-  most = mostRequestsCounted,
+  most = maxRequestsCounted,
 ): Promise<Statistics["answerSpread"]> {
   const [start, end] = [startIn(sql, from), endIn(sql, to)];
   const rows = await sql<({ since: string } & Statistics["answerSpread"]["byRegion"][number])[]>`

@@ -18,7 +18,7 @@ type Company = Omit<Statistics["byCompany"][number], "answerRate"> & {
 const firstCandidates = 400;
 
 /** How many companies are told of. */
-export const mostBusiest = 20;
+export const maxBusiest = 20;
 /** How many of those are listed that received most since a day: what they received is known, so that few more than those told of are looked at. */
 const firstListed = 100;
 
@@ -124,9 +124,9 @@ async function busiestOf(
   const rows = await sql<({ enough: boolean } & (Company | { id: null }))[]>`
     with ${counted},
     busiest as materialized (
-      select company_id, received from counted where received > 0 order by received desc, company_id limit ${mostBusiest}),
+      select company_id, received from counted where received > 0 order by received desc, company_id limit ${maxBusiest}),
     told as (
-      select ${known} and (${all} or min(most) < coalesce((select received from busiest order by received desc offset ${mostBusiest - 1}), 1)) as enough from counted)
+      select ${known} and (${all} or min(most) < coalesce((select received from busiest order by received desc offset ${maxBusiest - 1}), 1)) as enough from counted)
     select enough, companies.id, name, received.*, answered::float8 / nullif(due, 0) as "answerRate",
       wait_minutes(to_timestamp(0), to_timestamp(0) + waited) as minutes
     from told left join busiest on enough left join companies on companies.id = company_id

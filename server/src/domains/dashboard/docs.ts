@@ -2,10 +2,10 @@ import { dashboardSummary, lastWeek, pageViews, statistics, statisticsInput } fr
 import * as common from "../../openapi/common-texts.ts";
 import { type Documented, document, inside, type Texts } from "../../openapi/texts.ts";
 import { answerRateMonths } from "@metiro/shared/job-request/answer-rate";
-import { oldestBackupMs } from "../../db/queries/backups.ts";
-import { mostRequestsCounted } from "./answer-spread.ts";
-import { mostBusiest } from "./busiest-companies.ts";
-import { mostDaysByDay } from "./period.ts";
+import { maxBackupAgeMs } from "../../db/queries/backups.ts";
+import { maxRequestsCounted } from "./answer-spread.ts";
+import { maxBusiest } from "./busiest-companies.ts";
+import { maxDaysByDay } from "./period.ts";
 
 /** Of requests, all of them or those of a category or canton. */
 const sentAndAnswered = {
@@ -80,7 +80,7 @@ export const dashboardDocs: readonly Documented[] = [
       21.5,
     ],
     backupTrouble: [
-      `\`failed\`: the latest backup failed. \`late\`: the last whole one is more than ${oldestBackupMs / 3_600_000} hours old. Absent where nothing is wrong, or where no backups are made.`,
+      `\`failed\`: the latest backup failed. \`late\`: the last whole one is more than ${maxBackupAgeMs / 3_600_000} hours old. Absent where nothing is wrong, or where no backups are made.`,
       "failed",
     ],
   }),
@@ -93,7 +93,7 @@ export const dashboardDocs: readonly Documented[] = [
   document(statistics, "Statistics", {
     from: ["First day: `yyyy-MM-dd`, Europe/Zurich."],
     to: ["Last day, included: `yyyy-MM-dd`, Europe/Zurich."],
-    unit: [`What an entry of \`series\` covers: a day or, in periods of over ${mostDaysByDay} days, a week.`],
+    unit: [`What an entry of \`series\` covers: a day or, in periods of over ${maxDaysByDay} days, a week.`],
     total: ["The whole period."],
     previous: ["As many days, up to the one before the period: what it is compared with."],
     series: [
@@ -101,12 +101,12 @@ export const dashboardDocs: readonly Documented[] = [
     ],
     byCategory: ["Categories in which anything happened, most requests first."],
     byRegion: ["Regions in which anything happened, most requests first."],
-    byCompany: [`The ${mostBusiest} companies that received most.`],
+    byCompany: [`The ${maxBusiest} companies that received most.`],
     answerSpread: ["How many answers each request got that was first sent in the period, by canton."],
   }),
   document(statistics.shape.answerSpread, {
     from: [
-      `First day that is counted: that of the period or, where about ${mostRequestsCounted} requests were sent in less of it, a later one. \`yyyy-MM-dd\`, Europe/Zurich.`,
+      `First day that is counted: that of the period or, where about ${maxRequestsCounted} requests were sent in less of it, a later one. \`yyyy-MM-dd\`, Europe/Zurich.`,
     ],
     dueTo: ["Last day whose requests can no longer be answered in time: `yyyy-MM-dd`, Europe/Zurich."],
     byRegion: ["Cantons to which requests were sent, most of them first."],
@@ -152,7 +152,7 @@ export const dashboardDocs: readonly Documented[] = [
   document(pageViews, "PageViews", {
     from: ["First day: `yyyy-MM-dd`, Europe/Zurich."],
     to: ["Last day, included: `yyyy-MM-dd`, Europe/Zurich."],
-    unit: [`What an entry of \`series\` covers: a day or, in periods of over ${mostDaysByDay} days, a week.`],
+    unit: [`What an entry of \`series\` covers: a day or, in periods of over ${maxDaysByDay} days, a week.`],
     total: ["Page views in the whole period.", 1240],
     previousTotal: ["Page views of as many days before the period.", 1130],
     series: [

@@ -1,11 +1,11 @@
 import { daysFrom, plusDays, plusMonths, swissToday } from "@metiro/shared/calendar-day";
-import { longestPeriod } from "@metiro/shared/dashboard/periods";
+import { maxPeriodDays } from "@metiro/shared/dashboard/periods";
 import type { StatisticsInput } from "@metiro/shared/dashboard/schema";
 import { DomainError } from "../../errors/domain-error.ts";
 
-const usualDays = 30;
+const defaultDays = 30;
 /** Longer periods are told by weeks. */
-export const mostDaysByDay = 100;
+export const maxDaysByDay = 100;
 
 export interface Days {
   from: string;
@@ -45,12 +45,12 @@ export function periodPartsOf({ from, to }: Days, apart = ""): PeriodParts {
 
 /** The period that is asked for; the last 30 days where nothing is said. */
 export function periodOf({ from: first, to = swissToday() }: StatisticsInput): Period {
-  const from = first ?? daysBefore(to, usualDays - 1);
+  const from = first ?? daysBefore(to, defaultDays - 1);
   if (from > to) throw new DomainError("VALIDATION_FAILED", { errors: { to: [{ rule: "rangeReversed" }] } });
   const days = daysFrom(from, to);
-  if (days > longestPeriod)
-    throw new DomainError("VALIDATION_FAILED", { errors: { to: [{ rule: "tooManyDays", maxDays: longestPeriod }] } });
-  return { from, to, unit: days > mostDaysByDay ? "week" : "day" };
+  if (days > maxPeriodDays)
+    throw new DomainError("VALIDATION_FAILED", { errors: { to: [{ rule: "tooManyDays", maxDays: maxPeriodDays }] } });
+  return { from, to, unit: days > maxDaysByDay ? "week" : "day" };
 }
 
 const daysBefore = (day: string, days: number): string =>

@@ -78,7 +78,7 @@ const keptRows = {
 export type Drift = Record<keyof typeof keptSums | keyof typeof keptRows, number>;
 
 /** A recount of a million requests takes minutes, not the seconds of a call. */
-const longest = "15min";
+const statementTimeout = "15min";
 
 /**
  * Counts every kept sum anew, adds what is missing to those that differ, and tells how many did of each table. One
@@ -101,7 +101,7 @@ function counting<Counted>(db: Db, repair: (tx: Transaction) => Promise<Counted>
   return db.transaction(async (tx) => {
     // Two recounts at once would both add the same difference.
     await takeLock(tx, "recount");
-    await tx.execute(sql.raw(`set local statement_timeout = '${longest}'`));
+    await tx.execute(sql.raw(`set local statement_timeout = '${statementTimeout}'`));
     return repair(tx);
   });
 }

@@ -5,12 +5,12 @@ import { recountSums } from "./recount.ts";
 import { cutCoverageChanges } from "./uncovered.ts";
 
 const recountQueue = defineQueue<Record<string, never>>("recount", {
-  retries: 2,
-  firstPause: 600,
-  longestPause: 3_600,
+  maxRetries: 2,
+  backoffSeconds: 600,
+  maxBackoffSeconds: 3_600,
   concurrency: 1,
-  lookEvery: 60,
-  deadline: 3_600,
+  pollSeconds: 60,
+  timeoutSeconds: 3_600,
 });
 
 /** At night: the sums behind totals and figures are counted anew, and then what is usual among companies. */

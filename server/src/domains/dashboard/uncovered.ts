@@ -47,7 +47,7 @@ export async function uncoveredToSend(client: Sql): Promise<number> {
   // Planned once: that takes as long as the look-up of a small platform. Only what has a value is prepared.
   const [row] = await client.unsafe<Waiting[]>(waiting, [JobStatus.Active], { prepare: true });
   if (!row) throw new Error("An aggregate gave no row");
-  const known = caches.get(client) ?? ttlCache<Gaps>({ maxAge: Number.POSITIVE_INFINITY, max: 1 });
+  const known = caches.get(client) ?? ttlCache<Gaps>({ maxAgeMs: Number.POSITIVE_INFINITY, maxEntries: 1 });
   caches.set(client, known);
   // Asked for after its version: what changes in between belongs to the next one.
   const gapsNow = await known.get(row.version, () => readGaps(client));
@@ -67,10 +67,10 @@ async function readGaps(client: Sql): Promise<Gaps> {
 }
 
 /** Of the changes so many are left: none of those that are being written now. */
-const changesKept = 1_000;
+const maxChanges = 1_000;
 
 /** At night: takes away all but the latest changes of what companies cover. */
 export async function cutCoverageChanges(db: Db): Promise<void> {
   await db.execute(sql`
-    delete from ${coverageChanges} where ${coverageChanges.id} <= (select max(${coverageChanges.id}) from ${coverageChanges}) - ${changesKept}`);
+    delete from ${coverageChanges} where ${coverageChanges.id} <= (select max(${coverageChanges.id}) from ${coverageChanges}) - ${maxChanges}`);
 }

@@ -20,7 +20,7 @@ export async function noteRequestSeen(
   const kind = actor.role === "Company" && contactVisible ? "contact" : "request";
   const noted = notedOf(db);
   const name = `${actor.userId} ${kind} ${jobRequestId}`;
-  if (noted.get(name) === Math.floor(Date.now() / hour)) return;
+  if (noted.get(name) === Math.floor(Date.now() / hourMs)) return;
   const [row] = await note(
     db,
     actor,
@@ -31,7 +31,7 @@ export async function noteRequestSeen(
   if (row) noted.set(name, row.hour);
 }
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 /** What each process noted last, by its database: the hour by the database's clock, in hours since 1970. */
 const notedBy = new WeakMap<Db, LRUCache<string, number>>();
 

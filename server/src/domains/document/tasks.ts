@@ -6,7 +6,7 @@ import { folderOf } from "../../storage/image-keys.ts";
 import type { Storage } from "../../storage/port.ts";
 import { isNamedDocument } from "./policy.ts";
 
-const batch = 500;
+const batchSize = 500;
 
 /** Removes documents that were sent more than a day ago and that nothing names, as images go; whoever names one locks its row. */
 export async function sweepForgottenDocuments(db: Db, storage: Pick<Storage, "removeFolder">): Promise<number> {
@@ -16,7 +16,7 @@ export async function sweepForgottenDocuments(db: Db, storage: Pick<Storage, "re
       .from(documents)
       .where(and(lt(documents.createdAt, sql`now() - interval '24 hours'`), sql`not ${isNamedDocument}`))
       .orderBy(documents.id)
-      .limit(batch)
+      .limit(batchSize)
       .for("update", { skipLocked: true });
     if (free.length === 0) return [];
     const gone = await tx

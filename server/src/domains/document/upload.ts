@@ -15,7 +15,7 @@ import { countUpload, removeImages, type SentFile, uploaderOf } from "../file/in
 import { storedDocumentFor } from "./own-documents.ts";
 
 /** Longest side of a picture of a paper, in pixels: small print stays legible. */
-const longestSide = 2_600;
+const maxSidePixels = 2_600;
 
 /**
  * Keeps a document of one's own, whose bytes are read when there is a place for them; `gone` aborts when its sender goes away.
@@ -71,7 +71,7 @@ async function pictureOf(
   gone: AbortSignal,
 ): Promise<Made> {
   try {
-    const { variants } = await decoder.decode(place, { input, boxes: { document: longestSide } }, gone);
+    const { variants } = await decoder.decode(place, { input, boxes: { document: maxSidePixels } }, gone);
     return { kind: "image", data: Buffer.from(variants.document), pages: null };
   } catch (error) {
     if (error instanceof DomainError && error.errors?.["file"]?.some((fault) => fault.rule === "notAnImage"))
@@ -133,7 +133,7 @@ async function refuseBeyondDay(db: Queryable, userId: string, more: number): Pro
     where: eq(documents.ownerId, userId),
     weight: documents.bytes,
     more,
-    mostADay: maxDocumentMegabytesADay * 1_000_000,
+    maxPerDay: maxDocumentMegabytesADay * 1_000_000,
   });
   if (retryAfterSeconds > 0)
     throw new DomainError("TOO_MANY_REQUESTS", {

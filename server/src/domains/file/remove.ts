@@ -7,7 +7,7 @@ interface Holder extends Pick<Context, "storage"> {
 }
 
 /** Milliseconds that a call waits for bytes to go. Its rows are gone already, so that it has done what was asked. */
-const patience = 2_000;
+const waitMs = 2_000;
 
 /**
  * Removes the bytes of images whose rows are gone; what takes longer than a call may goes on without it. What cannot be removed
@@ -15,7 +15,7 @@ const patience = 2_000;
  */
 export async function removeImages(holder: Holder, ids: readonly string[]): Promise<void> {
   const over = new AbortController();
-  const waited = pause(patience, undefined, { ref: false, signal: over.signal }).catch(() => undefined);
+  const waited = pause(waitMs, undefined, { ref: false, signal: over.signal }).catch(() => undefined);
   await Promise.race([removeEach(holder, ids), waited]);
   over.abort();
 }

@@ -7,8 +7,8 @@ import type { Storage } from "../../storage/storage.ts";
 import { isNamedFile } from "./policy.ts";
 import { folderOf, shardCount } from "../../storage/image-keys.ts";
 
-const day = 24 * 3_600_000;
-const batch = 200;
+const dayMs = 24 * 3_600_000;
+const batchSize = 200;
 /** Batches of one sweep; the next one goes on. */
 const maxBatches = 25;
 /** Folders of one hour, so that a day sees all of them. */
@@ -21,7 +21,7 @@ export async function sweepForgottenFiles(db: Db, storage: Storage): Promise<num
     const ids = await forgetBatch(db);
     for (const id of ids) await storage.removeFolder(folderOf(id));
     swept += ids.length;
-    if (ids.length < batch) break;
+    if (ids.length < batchSize) break;
   }
   return swept;
 }
@@ -37,7 +37,7 @@ const forgetBatch = (db: Db): Promise<string[]> =>
       .from(files)
       .where(and(lt(files.createdAt, sql`now() - interval '24 hours'`), sql`not ${isNamedFile}`))
       .orderBy(files.id)
-      .limit(batch)
+      .limit(batchSize)
       .for("update", { skipLocked: true });
     if (free.length === 0) return [];
     const ids = free.map((row) => row.id);
@@ -56,7 +56,7 @@ export async function sweepStrayImages(db: Db, storage: Storage, shards: readonl
   let swept = 0;
   for (const shard of shards)
     for await (const names of storage.folders(shard)) {
-      const old = names.filter((name) => timeOf(name) < Date.now() - day);
+      const old = names.filter((name) => timeOf(name) < Date.now() - dayMs);
       if (old.length === 0) continue;
       const rows = await unionAll(
         db.select({ id: files.id }).from(files).where(inArray(files.id, old)),

@@ -5,7 +5,7 @@ import { endIn, startIn } from "../../db/rows/days.ts";
 import { type Days, periodOf } from "../dashboard/index.ts";
 
 /** Requests of which trade and canton are looked up, so that a long period costs no more than a short one. */
-const mostNamed = 5000;
+const maxListed = 5000;
 
 /** How many requests met the promise: along a period in the index of their beginnings, by trade and canton of the latest ones. */
 export async function figures({ ctx: { sql }, input }: Call<GuaranteeFiguresInput>): Promise<GuaranteeFigures> {
@@ -31,7 +31,7 @@ async function namedOf(sql: Sql, { from, to }: Days) {
   const rows = await sql<Named[]>`
     with since as materialized (
       select coalesce((select (started_at at time zone 'Europe/Zurich')::date from request_guarantees
-        where ${inPeriod(sql, { from, to })} order by started_at desc offset ${mostNamed - 1} limit 1), ${from}::date) as day),
+        where ${inPeriod(sql, { from, to })} order by started_at desc offset ${maxListed - 1} limit 1), ${from}::date) as day),
     counted as materialized (
       select outcome, category_id, region_id from request_guarantees join job_requests on id = job_request_id
       where started_at >= (select day::timestamp at time zone 'Europe/Zurich' from since)

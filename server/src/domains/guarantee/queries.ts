@@ -9,7 +9,7 @@ import { jobRequestCompanies, jobRequests, requestGuarantees, requestRelaunches 
 import { answersOf } from "./answers.ts";
 
 /** Requests that one run looks at; the next one, a minute later, takes those that are left. */
-export const mostAtOnce = 500;
+export const maxGuaranteesPerRun = 500;
 
 /** The promises of some requests, each with the latest of its sendings on; whose they are says `where`. */
 const selectGuarantees = (db: Queryable) => {

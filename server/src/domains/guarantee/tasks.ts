@@ -4,12 +4,12 @@ import { remindBeforeDue } from "./job/remind.ts";
 import { settleDue } from "./job/settle.ts";
 
 const guaranteeQueue = defineQueue<Record<string, never>>("guarantee", {
-  retries: 2,
-  firstPause: 20,
-  longestPause: 60,
+  maxRetries: 2,
+  backoffSeconds: 20,
+  maxBackoffSeconds: 60,
   concurrency: 1,
-  lookEvery: 5,
-  deadline: 120,
+  pollSeconds: 5,
+  timeoutSeconds: 120,
 });
 
 /** Every minute: promises whose time has come, companies to be reminded, and what became of what was to be sent on. */

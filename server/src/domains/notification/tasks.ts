@@ -5,12 +5,12 @@ import { releaseHeld } from "./delivery/release.ts";
 import { sweepDevices } from "./push/devices.ts";
 
 const heldQueue = defineQueue<Record<string, never>>("held", {
-  retries: 2,
-  firstPause: 30,
-  longestPause: 120,
+  maxRetries: 2,
+  backoffSeconds: 30,
+  maxBackoffSeconds: 120,
   concurrency: 1,
-  lookEvery: 5,
-  deadline: 120,
+  pollSeconds: 5,
+  timeoutSeconds: 120,
 });
 
 /** Every few minutes: mails whose readers let them wait. */

@@ -85,7 +85,7 @@ const withVersions = forEachReader((db, reader) =>
 /** Of former versions those before a number, so many. */
 export interface FormerOnes {
   before?: number | undefined;
-  most: number;
+  limit: number;
 }
 
 /**
@@ -95,9 +95,9 @@ export interface FormerOnes {
 export async function versionsFor(
   db: Db,
   actor: Actor,
-  { jobRequestId, companyId, before = maxVersions + 1, most }: OfferPair & FormerOnes,
+  { jobRequestId, companyId, before = maxVersions + 1, limit }: OfferPair & FormerOnes,
 ) {
-  const values = { jobRequestId, companyId, reader: readerId(actor), before, most };
+  const values = { jobRequestId, companyId, reader: readerId(actor), before, most: limit };
   const [row] = await withVersions[actor.role](db).execute(values);
   const { versions, ...pair } = orNotFound(row);
   return { ...pair, versions: versions.map(versionOf) };

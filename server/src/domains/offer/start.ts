@@ -12,7 +12,7 @@ export async function start({ ctx, input }: Call<OfRequest, CompanyActor>): Prom
   const { db, actor } = ctx;
   const { jobRequestId } = input;
   const pair = { jobRequestId, companyId: actor.companyId };
-  const { currency, subcategoryId, accepted, versions } = await readVersions(ctx, pair, { most: 1 });
+  const { currency, subcategoryId, accepted, versions } = await readVersions(ctx, pair, { limit: 1 });
   const [standard, rates, draft] = await Promise.all([
     standardLinesOf(db, subcategoryId),
     vatRatesInForce(db),

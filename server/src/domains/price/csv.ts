@@ -20,7 +20,7 @@ const checkQuery = onlyKnown([]);
 
 /** All usual prices as a file that everybody may take: kept as the lists of the catalogue are, 304 while nothing has changed. */
 export async function priceFile(scope: FastifyInstance, { contextOf }: { contextOf: ContextOf }): Promise<void> {
-  const files = ttlCache<CachedBody>({ maxAge: Number.POSITIVE_INFINITY, max: 4 });
+  const files = ttlCache<CachedBody>({ maxAgeMs: Number.POSITIVE_INFINITY, maxEntries: 4 });
   scope.get(csvPath, { config: { cost: costOf("price.csv"), reads: true } }, async (request, reply) => {
     const ctx = await contextOf(request);
     guardOf("price.csv")(ctx);

@@ -1,4 +1,4 @@
-import { fewestClients, fewestCompaniesOfPrice, fewestOffers, priceMonths } from "@metiro/shared/price/constants";
+import { minClients, minCompaniesOfPrice, minOffers, priceMonths } from "@metiro/shared/price/constants";
 import { placedPrices, priceInput, pricesInput, usualPrice } from "@metiro/shared/price/schema";
 import { z } from "zod";
 import { fromReplica } from "../../trpc/from-replica.ts";
@@ -7,7 +7,7 @@ import { get } from "./get.ts";
 import { list, listBySubcategory } from "./list.ts";
 
 const tags = ["Price"];
-const told = `Of interested answers of ${priceMonths} months with a price for the whole work, where at least ${fewestOffers} of them are by ${fewestCompaniesOfPrice} companies to ${fewestClients} clients; else nothing is told.`;
+const told = `Of interested answers of ${priceMonths} months with a price for the whole work, where at least ${minOffers} of them are by ${minCompaniesOfPrice} companies to ${minClients} clients; else nothing is told.`;
 
 export const priceRouter = router({
   list: allow("price.list")

@@ -2,12 +2,12 @@ import { refreshUsualPrices } from "../../db/queries/usual-prices.ts";
 import { defineQueue, type Task } from "../../jobs/index.ts";
 
 const pricesQueue = defineQueue<Record<string, never>>("prices", {
-  retries: 2,
-  firstPause: 600,
-  longestPause: 3_600,
+  maxRetries: 2,
+  backoffSeconds: 600,
+  maxBackoffSeconds: 3_600,
   concurrency: 1,
-  lookEvery: 60,
-  deadline: 3_600,
+  pollSeconds: 60,
+  timeoutSeconds: 3_600,
 });
 
 /** At night, after personal data past its time has gone: whose account was erased stands in no price of the next day. */

@@ -82,7 +82,14 @@ export async function remindOfProofs(db: Db): Promise<number> {
 /** Who is nearer to the end than the next reminder gets that one alone. */
 const lastDayOf = (days: number): number => Math.max(-1, ...proofReminderDays.filter((other) => other < days)) + 1;
 
-const timing = { retries: 5, firstPause: 60, longestPause: 3_600, concurrency: 1, lookEvery: 30, deadline: 300 };
+const timing = {
+  maxRetries: 5,
+  backoffSeconds: 60,
+  maxBackoffSeconds: 3_600,
+  concurrency: 1,
+  pollSeconds: 30,
+  timeoutSeconds: 300,
+};
 const expiryQueue = defineQueue<Record<string, never>>("proof-expiry", timing);
 const reminderQueue = defineQueue<Record<string, never>>("proof-reminders", timing);
 

@@ -1,4 +1,4 @@
-import { fewestCompaniesListed } from "@metiro/shared/showcase/constants";
+import { minCompaniesListed } from "@metiro/shared/showcase/constants";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { isVisible } from "../../db/queries/company/showcases.ts";
@@ -25,12 +25,12 @@ const rows: Record<string, SQL> = {
   "/categories/$slug/$canton": sql`
     select '/categories/' || categories.slug || '/' || regions.slug as path, null as "changedAt"
     from trade_places join categories on categories.id = category_id join regions on regions.id = region_id
-    where subcategory_id is null and companies >= ${fewestCompaniesListed}
+    where subcategory_id is null and companies >= ${minCompaniesListed}
     order by categories.position, categories.name, categories.id, regions.slug`,
   "/category/$slug/$canton": sql`
     select '/category/' || subcategories.slug || '/' || regions.slug as path, null as "changedAt"
     from trade_places join subcategories on subcategories.id = subcategory_id join regions on regions.id = region_id
-    where companies >= ${fewestCompaniesListed}
+    where companies >= ${minCompaniesListed}
     order by subcategories.slug, regions.slug`,
   "/companies/$slug": sql`
     select '/companies/' || ${showcaseSlugs.slug} as path, greatest(${showcases.updatedAt}, ${companies.updatedAt}) as "changedAt"

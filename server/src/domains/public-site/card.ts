@@ -17,7 +17,7 @@ const [width, height, edge] = [1200, 630, 80];
 const textWidth = 640;
 /** The largest in which a title has at most three lines. */
 const sizes = [76, 66, 56, 48];
-const mostLines = 4;
+const maxLines = 4;
 
 /** The platform's own face: a server need not have any. */
 const font = (async () => {
@@ -70,10 +70,10 @@ function fitted(context: SKRSContext2D, title: string): { lines: string[]; size:
   for (size of sizes) {
     context.font = `600 ${size}px Card`;
     lines = linesOf(context, title);
-    if (lines.length < mostLines) break;
+    if (lines.length < maxLines) break;
   }
-  if (lines.length <= mostLines) return { lines, size };
-  const shown = lines.slice(0, mostLines);
+  if (lines.length <= maxLines) return { lines, size };
+  const shown = lines.slice(0, maxLines);
   return { lines: [...shown.slice(0, -1), `${shown.at(-1)} …`], size };
 }
 

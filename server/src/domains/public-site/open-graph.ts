@@ -15,13 +15,13 @@ interface Card {
 }
 
 /** Milliseconds that a picture is kept; it is made of nothing but what it is kept by, so that it never grows old. */
-const maxAge = 86_400_000;
+const maxAgeMs = 86_400_000;
 /** At some 30 kB each. */
-const max = 400;
+const maxImages = 400;
 
 /** `/og/category/peinture.png`: the picture that networks show beside a link to `/category/peinture`; `/og/index.png` of the first page. */
 export function openGraphImages(scope: FastifyInstance, { services, load, page }: PublicSiteOptions): void {
-  const cards = ttlCache<Card>({ maxAge, max });
+  const cards = ttlCache<Card>({ maxAgeMs, maxEntries: maxImages });
   scope.get<{ Params: { "*": string } }>("/og/*", async (request, reply) => {
     const path = pathOf(request.params["*"]);
     const { patternOf, publicPatterns, pictogram } = await load();

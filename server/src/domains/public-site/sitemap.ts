@@ -10,27 +10,27 @@ import type { Services } from "../../trpc/services.ts";
 import { type SitemapAddress, addressesOf } from "./addresses.ts";
 
 /** Addresses in one file; the format allows 50,000 (https://www.sitemaps.org/protocol.html). */
-const mostAddresses = 40_000;
+const maxAddresses = 40_000;
 const languages = textLanguages.length;
 /** Milliseconds that a list is used for. */
-const maxAge = 60_000;
+const maxAgeMs = 60_000;
 
 interface Options {
   services: Pick<Services, "db"> & { config: Pick<Config, "publicUrl"> };
   load: () => Promise<Pick<Pages<never>, "publicPatterns">>;
   /** Pages in one file, each of them an address for each language. */
-  mostPages?: number;
+  maxPages?: number;
 }
 
 /** `/sitemap.xml`: every public page in every language; an index of `/sitemap-1.xml` and so on when they are many. */
 export function sitemap(
   scope: FastifyInstance,
-  { services, load, mostPages = Math.floor(mostAddresses / languages) }: Options,
+  { services, load, maxPages = Math.floor(maxAddresses / languages) }: Options,
 ): void {
   const { db, config } = services;
-  const lists = ttlCache<SitemapAddress[]>({ maxAge, max: 1 });
+  const lists = ttlCache<SitemapAddress[]>({ maxAgeMs, maxEntries: 1 });
   // A full one has some 20 MB: the others are written when they are asked for.
-  const files = ttlCache<PageDocument>({ maxAge, max: 2 });
+  const files = ttlCache<PageDocument>({ maxAgeMs, maxEntries: 2 });
 
   const addresses = () => lists.get("", async () => addressesOf(db, (await load()).publicPatterns));
   const send = async (part: string, write: () => string, request: FastifyRequest, reply: FastifyReply) => {
@@ -44,7 +44,7 @@ export function sitemap(
 
   scope.get("/sitemap.xml", async (request, reply) => {
     const all = await addresses();
-    const parts = Math.ceil(all.length / mostPages);
+    const parts = Math.ceil(all.length / maxPages);
     const write = () =>
       parts > 1 ? indexOf(parts, config.publicUrl) : fileOf(all, config.publicUrl, offeredTo(request));
     return send("", write, request, reply);
@@ -53,14 +53,9 @@ export function sitemap(
   scope.get<{ Params: { part: string } }>("/sitemap-:part.xml", async (request, reply) => {
     const { part } = request.params;
     const all = await addresses();
-    const at = (Number(part) - 1) * mostPages;
-    if (!/^[1-9]\d{0,5}$/.test(part) || at >= all.length || all.length <= mostPages) throw new DomainError("NOT_FOUND");
-    return send(
-      part,
-      () => fileOf(all.slice(at, at + mostPages), config.publicUrl, offeredTo(request)),
-      request,
-      reply,
-    );
+    const at = (Number(part) - 1) * maxPages;
+    if (!/^[1-9]\d{0,5}$/.test(part) || at >= all.length || all.length <= maxPages) throw new DomainError("NOT_FOUND");
+    return send(part, () => fileOf(all.slice(at, at + maxPages), config.publicUrl, offeredTo(request)), request, reply);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 
 /** Milliseconds between two writes: what many do at once costs one row's update in that time. */
-const pause = 5_000;
+const flushMs = 5_000;
 
 /** Counts in memory and writes sums, so that nobody who is counted waits for the database. */
 export interface Sums<Key> {
@@ -42,7 +42,7 @@ export function sumsOf<Key>({ name, write, log }: Options<Key>): Sums<Key> {
       log.warn({ err }, "Counts wait to be written");
     }
   };
-  const timer = setInterval(() => void flush(), pause).unref();
+  const timer = setInterval(() => void flush(), flushMs).unref();
   return {
     add,
     flush,

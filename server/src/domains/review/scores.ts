@@ -1,4 +1,4 @@
-import { fewestReviews } from "@metiro/shared/review/constants";
+import { minReviews } from "@metiro/shared/review/constants";
 import type { ReviewScores, ReviewScoresInput } from "@metiro/shared/review/schema";
 import { and, sql } from "drizzle-orm";
 import { companies } from "../../db/schema/index.ts";
@@ -29,7 +29,7 @@ export async function scores({ ctx: { db, actor }, input }: Call<ReviewScoresInp
     items: rows.map(({ companyId, count, score, distribution }) => ({
       companyId,
       count,
-      ...(count >= fewestReviews && { score, distribution }),
+      ...(count >= minReviews && { score, distribution }),
     })),
   };
 }

@@ -51,12 +51,12 @@ export async function askForReviews(db: Db): Promise<number> {
 }
 
 const reminderQueue = defineQueue<Record<string, never>>("review-reminders", {
-  retries: 5,
-  firstPause: 60,
-  longestPause: 3_600,
+  maxRetries: 5,
+  backoffSeconds: 60,
+  maxBackoffSeconds: 3_600,
   concurrency: 1,
-  lookEvery: 30,
-  deadline: 300,
+  pollSeconds: 30,
+  timeoutSeconds: 300,
 });
 
 /** In the morning, when the work is some days old. */

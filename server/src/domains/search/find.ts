@@ -1,4 +1,4 @@
-import { type FindInput, type Findings, mostFound } from "@metiro/shared/search/schema";
+import { type FindInput, type Findings, maxFound } from "@metiro/shared/search/schema";
 import { type SQL, and, eq, isNull, ne, sql } from "drizzle-orm";
 import { omitNulls } from "../../db/rows/omit-nulls.ts";
 import { companies, jobRequests, tenderers, users } from "../../db/schema/index.ts";
@@ -7,23 +7,24 @@ import type { Call } from "../../trpc/context.ts";
 import { hasNumber } from "../../db/queries/request-number.ts";
 
 /** Words of one letter match half of everything: nobody looks for that. */
-const shortest = 2;
+const minWordLength = 2;
 /** What is taken from an index before the best of it is chosen, so that a frequent word costs no more than a rare one. */
-const taken = 200;
+const maxCandidates = 200;
 /** The newest requests are looked at one by one: of a frequent word the index would bring any. */
-const newest = 2_000;
+const maxNewest = 2_000;
 
 /** What the back office looks for from anywhere: requests, companies, clients, accounts; in one round trip. */
 export async function find({ ctx: { db }, input: { query } }: Call<FindInput>): Promise<Findings> {
   const words = searchWords(query);
-  if (words.length === 0 || query.length < shortest) return { requests: [], companies: [], tenderers: [], users: [] };
+  if (words.length === 0 || query.length < minWordLength)
+    return { requests: [], companies: [], tenderers: [], users: [] };
   const [row] = await db.execute<Record<keyof Findings, unknown[]>>(sql`
     select ${listOf(requests(query, words))} as requests, ${listOf(companiesCalled(query, words))} as companies,
       ${listOf(clients(query, words))} as tenderers, ${listOf(accounts(query, words))} as users`);
   return omitNulls(row) as Findings;
 }
 
-const listOf = (rows: SQL) => sql`(select coalesce(json_agg(found), '[]') from (${rows} limit ${mostFound}) as found)`;
+const listOf = (rows: SQL) => sql`(select coalesce(json_agg(found), '[]') from (${rows} limit ${maxFound}) as found)`;
 
 /** By number first, then those with the words in title, description, postal code, locality or client, newest first. */
 function requests(query: string, words: string[]): SQL {
@@ -34,14 +35,14 @@ function requests(query: string, words: string[]): SQL {
   const first = isNumber ? sql`(${isNumber}) desc,` : sql``;
   return sql`
     with recent as materialized (
-        select ${id}, ${search} from ${jobRequests} order by ${createdAt} desc, ${id} desc limit ${newest}),
+        select ${id}, ${search} from ${jobRequests} order by ${createdAt} desc, ${id} desc limit ${maxNewest}),
       known as (
         select ${id} from ${jobRequests} where ${numbered}
         union select id from recent where search @@ ${about}
-        union (select ${id} from ${jobRequests} where ${search} @@ ${about} limit ${taken})
+        union (select ${id} from ${jobRequests} where ${search} @@ ${about} limit ${maxCandidates})
         union (select ${id} from ${jobRequests} where ${tendererId} = any(array(
           select ${tenderers.id} from ${tenderers} join ${users} on ${users.id} = ${tenderers.userId}
-          where ${named(words)} and ${users.deletedAt} is null limit ${taken})) limit ${taken}))
+          where ${named(words)} and ${users.deletedAt} is null limit ${maxCandidates})) limit ${maxCandidates}))
     select ${id} as id, ${number} as number, ${title} as title, ${status} as status,
       ${users.firstName} || ' ' || ${users.lastName} as client
     from ${jobRequests}
@@ -58,7 +59,7 @@ function companiesCalled(query: string, words: string[]): SQL {
       select ${id} as id, ${name} as name, ${locality} as locality from ${companies}
       join ${users} on ${users.id} = ${userId} and ${users.deletedAt} is null
       where ${id} = any(array(select ${id} from ${companies}
-        where ${about} or ${part(name, query)} or ${uid} = ${query.toUpperCase()} limit ${taken}))) as company
+        where ${about} or ${part(name, query)} or ${uid} = ${query.toUpperCase()} limit ${maxCandidates}))) as company
     order by starts_with(lower(name), lower(${query})) desc, name, id`;
 }
 
@@ -83,7 +84,7 @@ const people = (query: string, words: string[], where: SQL, { id, join }: Kept):
   from (select ${users.id} as id, ${users.firstName} as first_name, ${users.lastName} as last_name,
       ${users.email} as email, ${users.role} as role
     from ${users} where ${and(isNull(users.deletedAt), where)} and ${users.id} = any(array(
-      select ${users.id} from ${users} where ${matching(query, words)} and ${where} limit ${taken}))) as person ${join}
+      select ${users.id} from ${users} where ${matching(query, words)} and ${where} limit ${maxCandidates}))) as person ${join}
   order by starts_with(lower(last_name), lower(${query})) desc, last_name, first_name, person.id`;
 
 const named = (words: string[]) =>

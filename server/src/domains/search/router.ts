@@ -1,4 +1,4 @@
-import { findInput, findings, mostFound } from "@metiro/shared/search/schema";
+import { findInput, findings, maxFound } from "@metiro/shared/search/schema";
 import { fromReplica } from "../../trpc/from-replica.ts";
 import { allow, router } from "../../trpc/init.ts";
 import { find } from "./find.ts";
@@ -11,7 +11,7 @@ export const searchRouter = router({
         path: "/Search",
         tags: ["Search"],
         summary: "Requests, companies, clients and accounts by a few letters",
-        description: `At most ${mostFound} of each, the likeliest first. For a field that answers while one types.`,
+        description: `At most ${maxFound} of each, the likeliest first. For a field that answers while one types.`,
       },
     })
     .input(findInput)

@@ -2,15 +2,15 @@ import type { Db } from "../../db/client.ts";
 import { type TtlCache, ttlCache } from "../../cache/ttl-cache.ts";
 
 /** Milliseconds for which what takes a look at every company is told again. */
-const maxAge = 60_000;
-const max = 5_000;
+const maxAgeMs = 60_000;
+const maxShowcases = 5_000;
 /** Of so many companies all are looked at each time: that is quick, and exact. */
 export const fewCompanies = 100;
 
 function cacheBy<Value>(shouldKeep: (value: Value) => boolean) {
   const caches = new WeakMap<Db, TtlCache<Value>>();
   return (db: Db, key: string, make: () => Promise<Value>): Promise<Value> => {
-    const known = caches.get(db) ?? ttlCache<Value>({ maxAge, max, shouldKeep });
+    const known = caches.get(db) ?? ttlCache<Value>({ maxAgeMs, maxEntries: maxShowcases, shouldKeep });
     caches.set(db, known);
     return known.get(key, make);
   };

@@ -1,4 +1,4 @@
-import { mostCounted } from "@metiro/shared/paging/constants";
+import { maxCounted } from "@metiro/shared/paging/constants";
 import type { ShowcaseListInput, ShowcasePage } from "@metiro/shared/showcase/schema";
 import { type SQL, and, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
@@ -57,7 +57,7 @@ const idsOf = (db: Db, where: SQL | undefined, { limit, offset, after }: Window)
 /** Up to one more than an endless list counts. */
 async function countOf(db: Db, where: SQL | undefined): Promise<number> {
   const some = pagesOf(db, where)
-    .limit(mostCounted + 1)
+    .limit(maxCounted + 1)
     .as("some");
   return db.$count(some);
 }

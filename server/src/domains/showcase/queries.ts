@@ -1,4 +1,4 @@
-import { fewestReviews } from "@metiro/shared/review/constants";
+import { minReviews } from "@metiro/shared/review/constants";
 import type { ShowcaseItem } from "@metiro/shared/showcase/schema";
 import { and, eq, sql } from "drizzle-orm";
 import { prepared } from "../../db/prepared.ts";
@@ -78,5 +78,5 @@ export function scoreIn(scores: Scores, companyId: string): ShowcaseItem["score"
   const found = scores.find((score) => score.companyId === companyId);
   if (!found) return { count: 0 };
   const { count, score, distribution } = found;
-  return { count, ...(count >= fewestReviews && { score, distribution }) };
+  return { count, ...(count >= minReviews && { score, distribution }) };
 }

@@ -1,4 +1,4 @@
-import { fewestCompaniesListed, maxOfPlace } from "@metiro/shared/showcase/constants";
+import { minCompaniesListed, maxOfPlace } from "@metiro/shared/showcase/constants";
 import type { TradePlace, TradePlaceInput } from "@metiro/shared/showcase/schema";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
@@ -64,7 +64,7 @@ export async function tradePlace({ ctx: { db }, input }: OpenCall<TradePlaceInpu
     ...(subcategory && { subcategory }),
     region: omitNulls(region),
     companies: count,
-    listed: count >= fewestCompaniesListed,
+    listed: count >= minCompaniesListed,
     ...(typeof usual?.minutes === "number" && { answerMinutes: usual.minutes }),
     reviews: shownReviews.map(({ review, companyId, companyName }) => {
       const slug = slugs.get(companyId);

@@ -1,4 +1,4 @@
-import { fewestCompaniesListed } from "@metiro/shared/showcase/constants";
+import { minCompaniesListed } from "@metiro/shared/showcase/constants";
 import type { TradePlaces, TradePlacesInput } from "@metiro/shared/showcase/schema";
 import { and, eq, gte, isNull } from "drizzle-orm";
 import { omitNulls } from "../../db/rows/omit-nulls.ts";
@@ -17,7 +17,7 @@ export async function tradePlaces({ ctx: { db }, input }: OpenCall<TradePlacesIn
       and(
         eq(places.categoryId, category.id),
         subcategory ? eq(places.subcategoryId, subcategory.id) : isNull(places.subcategoryId),
-        gte(places.companies, fewestCompaniesListed),
+        gte(places.companies, minCompaniesListed),
       ),
     )
     .orderBy(regions.slug);

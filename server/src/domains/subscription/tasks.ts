@@ -30,12 +30,12 @@ export async function announceEnds(db: Db): Promise<number> {
 }
 
 const noticeQueue = defineQueue<Record<string, never>>("notice", {
-  retries: 5,
-  firstPause: 60,
-  longestPause: 3_600,
+  maxRetries: 5,
+  backoffSeconds: 60,
+  maxBackoffSeconds: 3_600,
   concurrency: 1,
-  lookEvery: 30,
-  deadline: 120,
+  pollSeconds: 30,
+  timeoutSeconds: 120,
 });
 
 /** In the morning: what companies are told of before it happens. */

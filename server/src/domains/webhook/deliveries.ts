@@ -30,7 +30,7 @@ export async function deliveries({ ctx, input }: Call<DeliveryListInput>): Promi
 }
 
 /** Attempts that a row tells: those of one round, and some before. */
-const mostAttempts = 20;
+const maxAttempts = 20;
 
 type Attempts = WebhookDelivery["attempts"];
 
@@ -51,7 +51,7 @@ async function rowsOf(db: Db, ids: string[]): Promise<WebhookDelivery[]> {
           'at', to_char(one.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'status', one.status, 'error', one.error,
           'milliseconds', one.milliseconds)) order by one.number desc), '[]')
         from (select * from ${webhookAttempts} where ${webhookAttempts.deliveryId} = ${webhookDeliveries.id}
-          order by ${webhookAttempts.number} desc limit ${mostAttempts}) as one)`,
+          order by ${webhookAttempts.number} desc limit ${maxAttempts}) as one)`,
     })
     .from(webhookDeliveries)
     .innerJoin(webhookEvents, eq(webhookEvents.id, webhookDeliveries.eventId))

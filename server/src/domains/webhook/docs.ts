@@ -1,4 +1,4 @@
-import { webhookDays, mostWaiting } from "@metiro/shared/webhook/constants";
+import { webhookDays, maxPendingDeliveries } from "@metiro/shared/webhook/constants";
 import {
   addWebhookInput,
   deliveryListInput,
@@ -36,7 +36,7 @@ export const webhookDocs: readonly Documented[] = [
     events: ["The events that it is told, by name. Absent: all that its owner's endpoints can be told.", eventsExample],
     active: ["Whether it is told anything.", true],
     offReason: [
-      `Why it is told nothing: \`owner\` switched it off, it answered 410 (\`gone\`), nothing was delivered for three days (\`failing\`), or more than ${mostWaiting.toLocaleString("en")} deliveries waited for its account and most of them for it (\`backlog\`).`,
+      `Why it is told nothing: \`owner\` switched it off, it answered 410 (\`gone\`), nothing was delivered for three days (\`failing\`), or more than ${maxPendingDeliveries.toLocaleString("en")} deliveries waited for its account and most of them for it (\`backlog\`).`,
     ],
     offAt: ["Since when it is told nothing: ISO 8601, UTC."],
     failingSince: ["Since when no delivery has succeeded: ISO 8601, UTC. Absent: the last one did."],

@@ -1,6 +1,6 @@
 import { profileOf } from "@metiro/shared/roles";
 import { formatCount } from "@metiro/shared/text/format";
-import { failingDays, mostWaiting, type offReasons, webhookDays } from "@metiro/shared/webhook/constants";
+import { failingDays, maxPendingDeliveries, type offReasons, webhookDays } from "@metiro/shared/webhook/constants";
 import type { MailTemplates } from "../../mail/index.ts";
 
 declare module "../../mail/kinds.ts" {
@@ -21,7 +21,7 @@ export const webhookMails = {
             id: "mail.webhookOff.backlog",
             message:
               "Plus de {most} envois attendaient pour vos webhooks\u00a0: l’adresse de l’un d’eux répond trop lentement. Nous n’y envoyons plus rien.",
-            values: { most: formatCount(mostWaiting) },
+            values: { most: formatCount(maxPendingDeliveries) },
           })
         : reason === "gone"
           ? i18n.t({

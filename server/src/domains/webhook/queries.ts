@@ -8,12 +8,12 @@ import type { Actor } from "../../trpc/actor.ts";
 import { visibleTo } from "./policy.ts";
 
 /** Deliveries of one endpoint are told up to here; the list of them tells them all. */
-const mostTold = 1000;
+const maxTold = 1000;
 
 // Columns are named as PostgreSQL does: of a list of one table they would stand without it.
 const countOf = (state: "pending" | "failed") => sql<number>`(select count(*)::int from (
   select from ${webhookDeliveries} as delivery where delivery.endpoint_id = ${webhookEndpoints}.id and delivery.state = ${state}
-  limit ${mostTold}) as told)`;
+  limit ${maxTold}) as told)`;
 
 const fields = {
   id: webhookEndpoints.id,

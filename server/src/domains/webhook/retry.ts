@@ -1,4 +1,4 @@
-import { mostReplayed } from "@metiro/shared/webhook/constants";
+import { maxReplayed } from "@metiro/shared/webhook/constants";
 import type { RetriedDeliveries, RetryFailedInput } from "@metiro/shared/webhook/schema";
 import { type SQL, and, asc, eq, gte, ne, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
@@ -59,7 +59,7 @@ export async function retryFailed({ ctx, input }: Call<RetryFailedInput>): Promi
         ),
       )
       .orderBy(asc(webhookDeliveries.createdAt), asc(webhookDeliveries.id))
-      .limit(Math.min(mostReplayed, room));
+      .limit(Math.min(maxReplayed, room));
     const count = await begin(tx, sql`${webhookDeliveries.id} = any(array(${failed}))`, endpoint);
     await audit(tx, ctx, "webhook.retryFailed", id, { count });
     return { count };

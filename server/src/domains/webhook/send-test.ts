@@ -1,4 +1,4 @@
-import { mostTests, testEvent } from "@metiro/shared/webhook/constants";
+import { maxTests, testEvent } from "@metiro/shared/webhook/constants";
 import { and, count, eq, gt, sql } from "drizzle-orm";
 import { lockAccount } from "../../db/lock-account.ts";
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from "../../db/schema/index.ts";
@@ -35,7 +35,7 @@ export async function sendTest({ ctx, input: { id } }: Call<{ id: string }>): Pr
           gt(webhookEvents.createdAt, sql`now() - interval '1 hour'`),
         ),
       );
-    if (orNotFound(lately).n >= mostTests)
+    if (orNotFound(lately).n >= maxTests)
       throw new DomainError("TOO_MANY_REQUESTS", { params: { retryAfterSeconds: 3600 } });
     const [event] = await tx
       .insert(webhookEvents)

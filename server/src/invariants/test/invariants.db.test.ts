@@ -176,7 +176,7 @@ test("a query that takes too long, or writes, is told and does not end the other
       of("writing", "select nextval('job_request_number') as id, '' as what"),
       of("broken", "select id, name as what from categories"),
     ],
-    { longestMs: 200, most: 2 },
+    { timeoutMs: 200, maxListed: 2 },
   );
   expect(all).toEqual([
     expect.objectContaining({ name: "slow", unknown: expect.stringContaining("statement timeout") }),

@@ -8,12 +8,12 @@ import { defineQueue } from "../queue.ts";
 
 const { db, url } = await testDatabase();
 const queue = defineQueue<{ n: number }>("compared", {
-  retries: 7,
-  firstPause: 11,
-  longestPause: 13,
+  maxRetries: 7,
+  backoffSeconds: 11,
+  maxBackoffSeconds: 13,
   concurrency: 2,
-  lookEvery: 1,
-  deadline: 17,
+  pollSeconds: 1,
+  timeoutSeconds: 17,
 });
 const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false });
 boss.on("error", () => undefined);

@@ -14,7 +14,14 @@ const { db, url } = await testDatabase();
 const logged: unknown[] = [];
 const note = (...line: unknown[]) => void logged.push(line);
 const log = { info: note, warn: note, error: note } as unknown as Log;
-const options = { retries: 1, firstPause: 3_600, longestPause: 7_200, concurrency: 4, lookEvery: 1, deadline: 30 };
+const options = {
+  maxRetries: 1,
+  backoffSeconds: 3_600,
+  maxBackoffSeconds: 7_200,
+  concurrency: 4,
+  pollSeconds: 1,
+  timeoutSeconds: 30,
+};
 const greetings = defineQueue<{ who: string }>("greetings", options);
 
 const letters = defineQueue<{ about: string }>("letters", {
@@ -23,7 +30,7 @@ const letters = defineQueue<{ about: string }>("letters", {
   isUrgent: ({ about }) => about === "a code",
 });
 
-const parcels = defineQueue<{ what: string }>("parcels", { ...options, concurrency: 2, batch: 1 });
+const parcels = defineQueue<{ what: string }>("parcels", { ...options, concurrency: 2, batchSize: 1 });
 
 const started: Jobs[] = [];
 const start = async (work = false) => {
@@ -89,7 +96,7 @@ it("notes that a job is done when it is, and not with the slowest of its batch",
 });
 
 it("looks into a queue at once when it is told to, long before its next look", async () => {
-  const rare = defineQueue<{ who: string }>("rare", { ...options, lookEvery: 3_600 });
+  const rare = defineQueue<{ who: string }>("rare", { ...options, pollSeconds: 3_600 });
   const working = await startJobs({ connectionString: url, queues: [greetings, rare], log, work: true });
   const done: string[] = [];
   const greet = (who: string) => db.transaction((tx) => enqueue(tx, rare, [{ who }]));

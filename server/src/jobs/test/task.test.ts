@@ -3,12 +3,12 @@ import { defineQueue } from "../queue.ts";
 import { taskOf } from "../task.ts";
 
 const queue = defineQueue<Record<string, never>>("parts", {
-  retries: 0,
-  firstPause: 1,
-  longestPause: 1,
+  maxRetries: 0,
+  backoffSeconds: 1,
+  maxBackoffSeconds: 1,
   concurrency: 1,
-  lookEvery: 1,
-  deadline: 10,
+  pollSeconds: 1,
+  timeoutSeconds: 10,
 });
 
 test("a part that fails holds up none of the others, and the attempt has failed all the same", async () => {

@@ -75,9 +75,9 @@ interface Options<Router> {
 }
 
 /** How old a shared document may be: as late a change by whichever process shows. Milliseconds. */
-const maxAge = 1_000;
+const maxAgeMs = 1_000;
 /** About as many as there are public pages in two languages. */
-const max = 500;
+const maxPages = 500;
 /** An address with anything else in it is one of endlessly many: a search, somebody's mistake. Of a list only pages that are there are found. */
 const keepable =
   /^\/(?:[^?]*(?:\?lang=[a-z]{2})?|(?:blogs|companies(?:\/[a-z\d-]+)?)\?page=[1-9]\d{0,2}(?:&lang=[a-z]{2})?)$/;
@@ -95,9 +95,13 @@ export function pages<Router>(
 ): SharedPage {
   const origin = services.config.publicUrl;
   scope.setErrorHandler(sendErrorPage);
-  const documents = ttlCache<PageDocument>({ maxAge, max, shouldKeep: ({ status }) => status === 200 });
+  const documents = ttlCache<PageDocument>({
+    maxAgeMs,
+    maxEntries: maxPages,
+    shouldKeep: ({ status }) => status === 200,
+  });
   /** What stands where nothing is, by language and pattern: endlessly many addresses have the same words. */
-  const lost = ttlCache<PageDocument>({ maxAge, max });
+  const lost = ttlCache<PageDocument>({ maxAgeMs, maxEntries: maxPages });
   onChange(documents.invalidate);
   onChange(lost.invalidate);
 

@@ -36,7 +36,7 @@ interface Options {
 }
 
 /** Bytes of a form: a dozen short fields. */
-const bodyLimit = 16_384;
+const maxBodyBytes = 16_384;
 
 /** Takes what pages send by themselves; each answer is the page again, or the way on. Its secrets stand in no address and in no cache. */
 export function takeForms(scope: FastifyInstance, { forms, origin, contextOf, draw }: Options): void {
@@ -46,24 +46,28 @@ export function takeForms(scope: FastifyInstance, { forms, origin, contextOf, dr
       done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
     );
     for (const [path, form] of Object.entries(forms))
-      own.post(path, { bodyLimit, config: { cost: costOf(form.call) + drawingCost } }, async (request, reply) => {
-        if (!isOwn(request, origin)) throw new DomainError("FORBIDDEN");
-        void reply.header("cache-control", "no-store").header("x-robots-tag", "noindex");
-        const sent = {
-          fields: (request.body ?? {}) as SentForm["fields"],
-          search: /\?.*/s.exec(request.url)?.[0] ?? "",
-        };
-        const ctx = { ...(await contextOf(request)), lang: pageLanguageOf(request) };
-        const came = await outcome(request, form, { ctx, sent });
-        if (ctx.knownDevice.setCookie) void reply.header("set-cookie", ctx.knownDevice.setCookie);
-        if ("next" in came) return reply.redirect(came.next, 303);
-        const { retryAfter, ...posted } = came;
-        if (retryAfter !== undefined) void reply.header("retry-after", retryAfter);
-        const page = await draw(request, reply, posted);
-        page.headers.forEach((value, name) => void reply.header(name, value));
-        // Not compressed: beside a token stands what somebody typed.
-        return reply.code(posted.problem?.status ?? page.status).send(Buffer.from(await page.arrayBuffer()));
-      });
+      own.post(
+        path,
+        { bodyLimit: maxBodyBytes, config: { cost: costOf(form.call) + drawingCost } },
+        async (request, reply) => {
+          if (!isOwn(request, origin)) throw new DomainError("FORBIDDEN");
+          void reply.header("cache-control", "no-store").header("x-robots-tag", "noindex");
+          const sent = {
+            fields: (request.body ?? {}) as SentForm["fields"],
+            search: /\?.*/s.exec(request.url)?.[0] ?? "",
+          };
+          const ctx = { ...(await contextOf(request)), lang: pageLanguageOf(request) };
+          const came = await outcome(request, form, { ctx, sent });
+          if (ctx.knownDevice.setCookie) void reply.header("set-cookie", ctx.knownDevice.setCookie);
+          if ("next" in came) return reply.redirect(came.next, 303);
+          const { retryAfter, ...posted } = came;
+          if (retryAfter !== undefined) void reply.header("retry-after", retryAfter);
+          const page = await draw(request, reply, posted);
+          page.headers.forEach((value, name) => void reply.header(name, value));
+          // Not compressed: beside a token stands what somebody typed.
+          return reply.code(posted.problem?.status ?? page.status).send(Buffer.from(await page.arrayBuffer()));
+        },
+      );
   });
 }
 

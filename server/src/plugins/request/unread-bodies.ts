@@ -11,13 +11,13 @@ declare module "fastify" {
 }
 
 /** Bytes of a body that are less work to read than a connection to open anew. */
-const small = 65_536;
+const maxSmallBytes = 65_536;
 /** Bytes that are read of a sender who was answered before the end of its body, and the milliseconds that it has to notice. */
 const linger = { bytes: 2_097_152, ms: 2_000, msOfInsistent: 500 };
 
 /** Whether more may come than is worth reading for nothing. */
 export const isLarge = (headers: IncomingHttpHeaders): boolean =>
-  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > small;
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > maxSmallBytes;
 
 /**
  * Whoever is answered while a large body still comes is told that the connection closes, and it does. Node would read such a

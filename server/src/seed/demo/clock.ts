@@ -1,7 +1,7 @@
 import { swissDay, swissZone } from "@metiro/shared/calendar-day";
 import type { Random } from "./random.ts";
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 
 /** Times of the demo, all at or before `now`, and as far as possible when people are awake. Hours in, ISO 8601 out. */
 export interface Clock {
@@ -17,10 +17,10 @@ export function clockAt(now: Date, random: Random): Clock {
   return {
     now: now.toISOString(),
     today: swissDay(now),
-    ago: (hours) => iso(eveningBefore(now.getTime() - hours * hour)),
+    ago: (hours) => iso(eveningBefore(now.getTime() - hours * hourMs)),
     after: (time, minHours, maxHours) => {
       const from = Date.parse(time);
-      const wished = from + random.between(minHours, maxHours) * hour;
+      const wished = from + random.between(minHours, maxHours) * hourMs;
       const possible = wished <= now.getTime() ? wished : from + (now.getTime() - from) * random.between(0.2, 0.6);
       const evening = eveningBefore(possible);
       const morning = morningAfter(possible);
@@ -33,9 +33,9 @@ const hours = new Intl.DateTimeFormat("en", { timeZone: swissZone, hour: "2-digi
 const zurichHour = (time: number): number => Number(hours.format(time));
 
 /** A time of the night moves back to the evening before, or on to the morning. */
-const eveningBefore = (time: number): number => (zurichHour(time) < 7 ? time - (zurichHour(time) + 3) * hour : time);
+const eveningBefore = (time: number): number => (zurichHour(time) < 7 ? time - (zurichHour(time) + 3) * hourMs : time);
 export const morningAfter = (time: number): number =>
-  zurichHour(time) < 7 ? time + (7 - zurichHour(time)) * hour : time;
+  zurichHour(time) < 7 ? time + (7 - zurichHour(time)) * hourMs : time;
 
 /** The day (`yyyy-MM-dd`) of a time in Switzerland. */
 export const dayOf = (time: string): string => swissDay(new Date(time));

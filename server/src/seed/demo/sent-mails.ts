@@ -17,12 +17,12 @@ type Recipient = Request["recipients"][number];
 /** What is told of a mail: when it left, which it was, to whom, and what it was about besides the request. */
 type Told = [at: string, kind: string, to: string | undefined, about?: object];
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 /** The mails that the requests of the demo had caused: none has left, nobody's mailbox holds them. */
 export function mailRows({ requests, companies, tenderers, admin }: ReturnType<typeof planRows>, now: Date): MailRows {
   const ownerOf = new Map([...companies, ...tenderers].map(({ id, user }) => [id, user.id]));
-  const kept = new Date(now.getTime() - sentMailDays * day).toISOString();
+  const kept = new Date(now.getTime() - sentMailDays * dayMs).toISOString();
   const rows: MailRows = { sent: [], ofRequests: [] };
   for (const request of requests)
     for (const [at, kind, to, about] of toldOf(request, ownerOf, admin.id)) {

@@ -148,7 +148,7 @@ const here = () => new AbortController().signal;
 const anna = { account: "anna", network: "192.0.2.0" };
 
 test("in the process of its own: written anew, or refused", async () => {
-  const own = decoder({ mostCpu: 60_000, longest: 60_000 });
+  const own = decoder({ maxCpuMs: 60_000, timeoutMs: 60_000 });
   const { pages } = await own.checkPdf(await own.enter(anna, here()), buildPdf(), here());
   expect(pages).toBe(1);
   const [, script] = hostilePdfs[0] ?? [];

@@ -9,7 +9,7 @@ export interface DecoderWork {
   /** Of an image; a PDF has none. */
   boxes?: Boxes;
   /** Milliseconds of computing that it may take; on a busy machine those take longer by the clock. */
-  mostCpu: number;
+  maxCpuMs: number;
 }
 export interface DecoderResult {
   id: number;
@@ -17,21 +17,21 @@ export interface DecoderResult {
 }
 
 /** Bytes of memory that looking into a PDF may take, all of this process together. */
-const mostMemory = 600 * 1024 * 1024;
+const maxMemoryBytes = 600 * 1024 * 1024;
 
 /** Milliseconds between two looks at what a piece of work has taken. libvips computes in threads, so that they are punctual. */
-const look = 50;
+const pollMs = 50;
 
-process.on("message", ({ id, input, boxes, mostCpu }: DecoderWork) => {
+process.on("message", ({ id, input, boxes, maxCpuMs }: DecoderWork) => {
   const begun = process.cpuUsage();
   const tell = (outcome: DecoderResult["outcome"], then?: () => void) =>
     process.send?.({ id, outcome } satisfies DecoderResult, undefined, {}, then);
   const looks = setInterval(() => {
     const { user, system } = process.cpuUsage(begun);
     // Nothing else ends a decoding that is under way.
-    const isSwollen = boxes === undefined && process.memoryUsage.rss() > mostMemory;
-    if ((user + system) / 1000 > mostCpu || isSwollen) tell("late", () => process.exit(0));
-  }, look);
+    const isSwollen = boxes === undefined && process.memoryUsage.rss() > maxMemoryBytes;
+    if ((user + system) / 1000 > maxCpuMs || isSwollen) tell("late", () => process.exit(0));
+  }, pollMs);
   void (boxes ? encodeImage(input, boxes) : pdfInThread(input)).then((outcome) => {
     clearInterval(looks);
     tell(outcome);

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { decoder } from "./decoder.ts";
 
 const boxes = { small: 40, large: 120 };
-const own = decoder({ mostCpu: 60_000, longest: 60_000 });
+const own = decoder({ maxCpuMs: 60_000, timeoutMs: 60_000 });
 afterAll(() => own.close());
 
 const here = () => new AbortController().signal;
@@ -63,7 +63,7 @@ test("of four channels it may have a quarter less again: as much memory", async 
 });
 
 test("what takes too long is refused, and the next image is decoded by another process", async () => {
-  const hasty = decoder({ mostCpu: 1 });
+  const hasty = decoder({ maxCpuMs: 1 });
   await expect(through(long, hasty)).rejects.toMatchObject({ code: "PAYLOAD_TOO_LARGE" });
   await expect(through(long, hasty)).rejects.toMatchObject({ code: "PAYLOAD_TOO_LARGE" });
   hasty.close();
@@ -71,7 +71,7 @@ test("what takes too long is refused, and the next image is decoded by another p
 });
 
 test("on a machine that is too busy is put off, and not refused", async () => {
-  const hasty = decoder({ longest: 1 });
+  const hasty = decoder({ timeoutMs: 1 });
   await expect(through(long, hasty)).rejects.toMatchObject({ code: "UNAVAILABLE" });
   hasty.close();
 });

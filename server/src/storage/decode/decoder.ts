@@ -50,21 +50,21 @@ function pdfIn(outcome: Done): CheckedPdf {
 /** Nothing of the server's settings. One arena, and limits that do not grow with what was asked for: what is freed goes back at once. */
 const environment = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "65536", MALLOC_TRIM_THRESHOLD_: "131072" };
 /** Milliseconds after which a process that has nothing to do ends. */
-const idle = 60_000;
-const defaults: Limits = { mostCpu: 5_000, longest: 30_000 };
+const idleMs = 60_000;
+const defaults: Limits = { maxCpuMs: 5_000, timeoutMs: 30_000 };
 const program = path.join(import.meta.dirname, "decoder-process.ts");
 
 /** Both in milliseconds. */
 interface Limits {
   /** What an image may take of computing. */
-  mostCpu: number;
+  maxCpuMs: number;
   /** By the clock: after it the machine is too busy for images. */
-  longest: number;
+  timeoutMs: number;
 }
 
 export function decoder(limits: Partial<Limits> = {}): Decoder {
-  const { mostCpu, longest } = { ...defaults, ...limits };
-  const places = uploadPlaces({ ofAccount: 4, ofNetwork: 8, ofAll: 24 });
+  const { maxCpuMs, timeoutMs } = { ...defaults, ...limits };
+  const places = uploadPlaces({ maxPerAccount: 4, maxPerNetwork: 8, maxTotal: 24 });
   let child: ChildProcess | undefined;
   let rest: NodeJS.Timeout | undefined;
   let last = 0;
@@ -124,17 +124,17 @@ export function decoder(limits: Partial<Limits> = {}): Decoder {
     };
     const died = () => reject(new DomainError("VALIDATION_FAILED", { errors: { file: [broken] } }));
     const leave = stop(new DomainError("BAD_REQUEST"));
-    const late = setTimeout(stop(unavailable()), longest);
+    const late = setTimeout(stop(unavailable()), timeoutMs);
     own.on("message", hear);
     own.once("exit", died);
     gone.addEventListener("abort", leave, { once: true });
-    own.send({ id, ...given, mostCpu } satisfies DecoderWork, (error) => void (error && died()));
+    own.send({ id, ...given, maxCpuMs } satisfies DecoderWork, (error) => void (error && died()));
     return promise.finally(() => {
       clearTimeout(late);
       own.off("message", hear);
       own.off("exit", died);
       gone.removeEventListener("abort", leave);
-      rest = setTimeout(end, idle).unref();
+      rest = setTimeout(end, idleMs).unref();
     });
   }
 

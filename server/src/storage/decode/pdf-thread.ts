@@ -9,14 +9,14 @@ export interface PdfResult {
 }
 
 /** Bytes of this thread's heap above which it reads no other: the library keeps each name that it has met. */
-const mostKept = 96 * 1024 * 1024;
+const maxKeptBytes = 96 * 1024 * 1024;
 
 // What the library says of odd files is for nobody.
 console.warn = () => undefined;
 
 async function read(input: Uint8Array): Promise<void> {
   const outcome = await checkPdf(input);
-  const goesOn = "pdf" in outcome && getHeapStatistics().used_heap_size < mostKept;
+  const goesOn = "pdf" in outcome && getHeapStatistics().used_heap_size < maxKeptBytes;
   parentPort?.postMessage({ outcome, goesOn } satisfies PdfResult, []);
 }
 parentPort?.on("message", (input: Uint8Array) => void read(input));

@@ -11,7 +11,7 @@ async function isGiven(place: Promise<unknown>): Promise<boolean> {
 }
 
 test("one at a time, of one account after the other", async () => {
-  const { enter } = uploadPlaces({ ofAccount: 5, ofNetwork: 5, ofAll: 10 });
+  const { enter } = uploadPlaces({ maxPerAccount: 5, maxPerNetwork: 5, maxTotal: 10 });
   const order: string[] = [];
   const work = async (account: string, name: string) => {
     const place = await enter(of(account), here());
@@ -25,7 +25,7 @@ test("one at a time, of one account after the other", async () => {
 });
 
 test("who keeps its places waits for more, and others enter meanwhile", async () => {
-  const { enter } = uploadPlaces({ ofAccount: 2, ofNetwork: 3, ofAll: 5 });
+  const { enter } = uploadPlaces({ maxPerAccount: 2, maxPerNetwork: 3, maxTotal: 5 });
   const kept = await enter(of("a", "net"), here());
   await enter(of("a", "net"), here());
   const [third, neighbour, secondNeighbour] = [of("a", "net"), of("b", "net"), of("c", "net")].map((one) =>
@@ -43,7 +43,7 @@ test("who keeps its places waits for more, and others enter meanwhile", async ()
 });
 
 test("who has waited for too long is told to try again, and who is gone before it begins waits for nothing", async () => {
-  const { enter } = uploadPlaces({ ofAccount: 1, ofNetwork: 1, ofAll: 1, longestWait: 5 });
+  const { enter } = uploadPlaces({ maxPerAccount: 1, maxPerNetwork: 1, maxTotal: 1, maxWaitMs: 5 });
   const place = await enter(of("a"), here());
   await expect(enter(of("a"), here())).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
   await expect(enter(of("b"), AbortSignal.abort())).rejects.toMatchObject({ code: "BAD_REQUEST" });
@@ -52,14 +52,14 @@ test("who has waited for too long is told to try again, and who is gone before i
 });
 
 test("beyond those that may wait an account is refused", async () => {
-  const { enter } = uploadPlaces({ ofAccount: 1, ofNetwork: 2, ofAll: 2 });
+  const { enter } = uploadPlaces({ maxPerAccount: 1, maxPerNetwork: 2, maxTotal: 2 });
   const outcomes = Promise.allSettled(Array.from({ length: 18 }, async () => (await enter(of("a"), here())).leave()));
   const refused = (await outcomes).filter(({ status }) => status === "rejected");
   expect(refused).toMatchObject([{ reason: { code: "TOO_MANY_REQUESTS" } }]);
 });
 
 test("whoever goes away while it waits is left out, and the others go on", async () => {
-  const { enter } = uploadPlaces({ ofAccount: 5, ofNetwork: 5, ofAll: 5 });
+  const { enter } = uploadPlaces({ maxPerAccount: 5, maxPerNetwork: 5, maxTotal: 5 });
   const [first, second, third] = await Promise.all([of("a"), of("b"), of("c")].map((one) => enter(one, here())));
   if (!first || !second || !third) throw new Error("three places");
   await first.turn(here());
@@ -74,7 +74,7 @@ test("whoever goes away while it waits is left out, and the others go on", async
 });
 
 test("whoever goes away while it waits for a place leaves what it has of its account", async () => {
-  const { enter } = uploadPlaces({ ofAccount: 1, ofNetwork: 1, ofAll: 1 });
+  const { enter } = uploadPlaces({ maxPerAccount: 1, maxPerNetwork: 1, maxTotal: 1 });
   const first = await enter(of("a", "net"), here());
   const going = new AbortController();
   const gone = enter(of("b", "net"), going.signal);

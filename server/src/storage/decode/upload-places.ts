@@ -3,13 +3,13 @@ import { DomainError } from "../../errors/domain-error.ts";
 
 interface Places {
   /** That one account may have at the same time. */
-  ofAccount: number;
+  maxPerAccount: number;
   /** That all accounts of one network may have. */
-  ofNetwork: number;
+  maxPerNetwork: number;
   /** That there are. */
-  ofAll: number;
+  maxTotal: number;
   /** Milliseconds after which it is better tried again: the time of a call runs on, and its body has yet to come. */
-  longestWait?: number;
+  maxWaitMs?: number;
 }
 
 export interface Uploader {
@@ -33,23 +33,27 @@ const retryAfterSeconds = 5;
  * Each account and each network has a small share of the places and waits for more of its own: who keeps one for long keeps few
  * from the others. One at a time is at work, of one account after the other.
  */
-export function uploadPlaces({ ofAccount, ofNetwork, ofAll, longestWait = 20_000 }: Places): {
+export function uploadPlaces({ maxPerAccount, maxPerNetwork, maxTotal, maxWaitMs = 20_000 }: Places): {
   /** Waits for a place until `gone`; `TOO_MANY_REQUESTS` where too much waits, or it for too long. */
   enter: (uploader: Uploader, gone: AbortSignal) => Promise<UploadPlace>;
 } {
-  const accounts = fairQueue({ runningOfOne: ofAccount, waitingOfOne: waiting.ofAccount, retryAfterSeconds });
-  const networks = fairQueue({
-    running: ofAll,
-    runningOfOne: ofNetwork,
-    waiting: waiting.ofAll,
-    waitingOfOne: waiting.ofNetwork,
+  const accounts = fairQueue({
+    maxRunningPerSender: maxPerAccount,
+    maxWaitingPerSender: waiting.ofAccount,
     retryAfterSeconds,
   });
-  const turns = fairQueue({ running: 1, retryAfterSeconds });
+  const networks = fairQueue({
+    maxRunning: maxTotal,
+    maxRunningPerSender: maxPerNetwork,
+    maxWaiting: waiting.ofAll,
+    maxWaitingPerSender: waiting.ofNetwork,
+    retryAfterSeconds,
+  });
+  const turns = fairQueue({ maxRunning: 1, retryAfterSeconds });
 
   return {
     async enter({ account, network }, gone) {
-      const late = AbortSignal.timeout(longestWait);
+      const late = AbortSignal.timeout(maxWaitMs);
       const over = AbortSignal.any([gone, late]);
       const ends: (() => void)[] = [];
       const leave = () => {

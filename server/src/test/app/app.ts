@@ -21,7 +21,7 @@ interface SignedInPerson {
   authorization: string;
 }
 
-type Options = Partial<Pick<AppDeps, "deadline" | "logTo" | "web">> & { env?: Environment };
+type Options = Partial<Pick<AppDeps, "callTimeoutMs" | "logTo" | "web">> & { env?: Environment };
 
 /** What the server says is kept for as long as a test runs, and printed where that fails. */
 function logOnFailure(): NonNullable<AppDeps["logTo"]> {

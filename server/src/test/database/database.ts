@@ -17,7 +17,7 @@ export interface TestDatabase extends Pick<Connection, "sql" | "db"> {
  * Connections of a test. While others copy databases and write them down PostgreSQL may say nothing for seconds, which is no outage:
  * those have tests of their own, with a patience of their own.
  */
-export const testPool = { max: 5, patience: { silence: 30_000 } };
+export const testPool = { max: 5, timeouts: { silenceMs: 30_000 } };
 
 /** Any number: PostgreSQL refuses two copies of one template at a time. */
 const copyLock = 7_301;

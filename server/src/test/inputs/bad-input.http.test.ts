@@ -14,7 +14,7 @@ const seed = 11;
 /** Cases of an operation that takes nothing: only the query and the caller can be wrong. */
 const fewCases = 8;
 
-const server = await testApp({ deadline: 10_000 });
+const server = await testApp({ callTimeoutMs: 10_000 });
 const { app, sql } = server;
 const everybody = await people(server);
 const documented = await documentedAnswers(app);

@@ -11,7 +11,7 @@ import { person, type Who } from "../surface/people.ts";
 /** Inputs in all, shared out among the calls that take one. `SEED=… pnpm test:fuzz` tries others. */
 const { inputs, seed } = inject("fuzz");
 
-const server = await testApp({ deadline: 10_000 });
+const server = await testApp({ callTimeoutMs: 10_000 });
 const { app, sql, db } = server;
 const documented = await documentedAnswers(app);
 /** Those that read come first: what they are about is still there afterwards, so that one stage does for all of them. */

@@ -7,7 +7,7 @@ import { confirmed, people } from "../surface/people.ts";
 import { spelledOutDocument } from "../surface/spelled-out.ts";
 import { textsIn } from "../surface/strings-in.ts";
 
-const server = await testApp({ deadline: 60_000 });
+const server = await testApp({ callTimeoutMs: 60_000 });
 const { app } = server;
 const everybody = await people(server);
 

@@ -18,7 +18,7 @@ through.port = String(relay.port);
 Object.assign(through, { hostname: "127.0.0.1", pathname, username, password });
 
 // Short, so that the tests are quick: what is held is that there is an answer, in the order of these, and never a wait for the network.
-const patience = { silence: 300, answer: 400, look: 50 };
+const timeouts = { silenceMs: 300, answerMs: 400, pollMs: 50 };
 const deadline = 5_000;
 
 /** A page asks the database before it is drawn. */
@@ -35,14 +35,14 @@ const pages: Pages<AppRouter> = {
   pictogram: () => "",
 };
 /** The server on a pool that reaches the database through the relay alone. */
-async function serverOn(pool: Connection, longest = deadline) {
+async function serverOn(pool: Connection, callTimeoutMs = deadline) {
   const { config } = direct;
-  const app = await buildApp({ config, ...pool, deadline: longest, web: { pages: async () => pages } });
+  const app = await buildApp({ config, ...pool, callTimeoutMs, web: { pages: async () => pages } });
   const origin = await app.listen({ host: "127.0.0.1", port: 0 });
   const close = () => app.close().then(pool.close);
   return { origin, close };
 }
-const { origin, close } = await serverOn(connect(through.href, { max: 4, patience }));
+const { origin, close } = await serverOn(connect(through.href, { max: 4, timeouts }));
 afterAll(async () => {
   await close();
   await relay.close();

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { usualDays } from "@metiro/shared/auth/api-key-limits";
+import { defaultKeyDays } from "@metiro/shared/auth/api-key-limits";
 import type { Role } from "@metiro/shared/roles";
 import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
@@ -19,7 +19,7 @@ interface AddKeyProps {
 }
 
 const schema = async () => (await import("./add-key-form.ts")).addKeyForm;
-const terms = [7, 30, usualDays, 180, 365];
+const terms = [7, 30, defaultKeyDays, 180, 365];
 
 /** Makes a key, and shows it this once. */
 export default function AddKey({ role, machineId, onClose }: AddKeyProps) {
@@ -28,7 +28,7 @@ export default function AddKey({ role, machineId, onClose }: AddKeyProps) {
   const [secret, setSecret] = useState<string>();
   const add = trpc.apiKey.add.useMutation();
   const form = useZodForm(schema, {
-    defaultValues: { name: "", scopes: [], days: String(usualDays), networks: "", userId: machineId },
+    defaultValues: { name: "", scopes: [], days: String(defaultKeyDays), networks: "", userId: machineId },
   });
   const { control } = form;
   if (secret !== undefined)

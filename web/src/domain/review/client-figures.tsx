@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { fewestReviews, type Verdict, verdicts } from "@metiro/shared/review/constants";
+import { minReviews, type Verdict, verdicts } from "@metiro/shared/review/constants";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { trpc } from "#api/trpc.ts";
 import { Facts } from "#ui/display/facts.tsx";
@@ -40,7 +40,7 @@ export default function ClientFigures({ jobRequestId, reader }: ClientFiguresPro
       />
       {reader === "client" && (
         <p className="text-sm text-ink-2">
-          <Trans>Les entreprises lisent ces chiffres avant de vous répondre, à partir de {fewestReviews} avis.</Trans>
+          <Trans>Les entreprises lisent ces chiffres avant de vous répondre, à partir de {minReviews} avis.</Trans>
         </p>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { longestOverlapHours, usualOverlapHours } from "@metiro/shared/webhook/constants";
+import { maxOverlapHours, defaultOverlapHours } from "@metiro/shared/webhook/constants";
 import type { WebhookEndpoint, WebhookSecret } from "@metiro/shared/webhook/schema";
 import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
@@ -17,7 +17,7 @@ export default function RotateSecret({ endpoint, onClose }: { endpoint: WebhookE
   const utils = trpc.useUtils();
   const [made, setMade] = useState<WebhookSecret>();
   const rotate = trpc.webhook.rotateSecret.useMutation();
-  const form = useZodForm(schema, { defaultValues: { id: endpoint.id, overlapHours: String(usualOverlapHours) } });
+  const form = useZodForm(schema, { defaultValues: { id: endpoint.id, overlapHours: String(defaultOverlapHours) } });
   if (made) return <ShownWebhookSecret of={made} onClose={onClose} />;
   const days = (hours: number) => t`${hours / 24} jours`;
   return (
@@ -49,9 +49,9 @@ export default function RotateSecret({ endpoint, onClose }: { endpoint: WebhookE
         label={t`L’ancien secret vaut encore`}
         options={[
           { value: "0", label: t`Plus du tout : il est connu d’autres` },
-          { value: String(usualOverlapHours), label: t`24 heures` },
+          { value: String(defaultOverlapHours), label: t`24 heures` },
           { value: "72", label: days(72) },
-          { value: String(longestOverlapHours), label: days(longestOverlapHours) },
+          { value: String(maxOverlapHours), label: days(maxOverlapHours) },
         ]}
       />
     </FormDialog>

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { fewestReviews } from "@metiro/shared/review/constants";
+import { minReviews } from "@metiro/shared/review/constants";
 import type { ReviewItem } from "@metiro/shared/review/schema";
 import { Link } from "@tanstack/react-router";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
@@ -54,7 +54,7 @@ function OwnScore() {
         <span>
           <Trans>
             Ce que vos clients voient à côté de votre nom : <ScoreText score={score} />. Une note s’y ajoute dès{" "}
-            {fewestReviews} avis.
+            {minReviews} avis.
           </Trans>
         </span>
       ) : (

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { DateRangeField } from "#ui/date/date-range-field.tsx";
 import { Segment } from "#ui/navigation/segment.tsx";
 import { FieldGroup } from "#ui/input/field.tsx";
-import { longestPeriod as mostDays } from "@metiro/shared/dashboard/periods";
+import { maxPeriodDays as mostDays } from "@metiro/shared/dashboard/periods";
 import { daysOf, isPeriod, type Preset, presets, type StatisticsSearch } from "./period.ts";
 import { useState } from "react";
 

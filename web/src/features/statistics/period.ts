@@ -1,5 +1,5 @@
 import { daysFrom, swissToday } from "@metiro/shared/calendar-day";
-import { longestPeriod, offeredPeriods, startOfPeriod } from "@metiro/shared/dashboard/periods";
+import { maxPeriodDays, offeredPeriods, startOfPeriod } from "@metiro/shared/dashboard/periods";
 import { choiceField, dayField } from "#list/filter/search-field.ts";
 
 export const presets = [...offeredPeriods, "custom"] as const;
@@ -36,4 +36,4 @@ export function daysOf({ period, from, to }: StatisticsSearch, today = swissToda
 }
 
 export const isPeriod = ({ from, to }: Days): boolean =>
-  from !== "" && to !== "" && from <= to && daysFrom(from, to) <= longestPeriod;
+  from !== "" && to !== "" && from <= to && daysFrom(from, to) <= maxPeriodDays;

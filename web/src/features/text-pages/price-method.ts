@@ -1,9 +1,9 @@
 import {
-  fewestClients,
-  fewestCompaniesOfPrice,
-  fewestOffers,
-  leastChange,
-  longestStanding,
+  minClients,
+  minCompaniesOfPrice,
+  minOffers,
+  minChangeCount,
+  maxStandingMonths,
   priceMonths,
 } from "@metiro/shared/price/constants";
 import type { PageTexts } from "./text.ts";
@@ -45,7 +45,7 @@ export const priceMethod: PageTexts = {
         id: "rien",
         title: "Quand nous ne montrons rien",
         body: [
-          `Il faut au moins ${fewestOffers} offres, d’au moins ${fewestCompaniesOfPrice} entreprises, à au moins ${fewestClients} clients. Et personne ne doit en avoir fait ou reçu plus de la moitié. Sinon nous ne montrons rien, plutôt qu’une estimation.`,
+          `Il faut au moins ${minOffers} offres, d’au moins ${minCompaniesOfPrice} entreprises, à au moins ${minClients} clients. Et personne ne doit en avoir fait ou reçu plus de la moitié. Sinon nous ne montrons rien, plutôt qu’une estimation.`,
           "Dans un canton où les offres sont trop peu nombreuses, vous voyez les prix de toute la Suisse, s’il y en a.",
         ],
       },
@@ -53,7 +53,7 @@ export const priceMethod: PageTexts = {
         id: "personne",
         title: "Pourquoi on n’y reconnaît personne",
         body: [
-          `Les prix sont recalculés chaque nuit, mais un montant publié ne change que lorsqu’au moins ${leastChange} entreprises ont fait de nouvelles offres à au moins ${leastChange} clients. Un montant qui n’est plus montré ne revient qu’à la même condition, et après ${longestStanding} mois sans changement il disparaît. Comparer deux jours, ou un canton avec le pays, n’apprend donc le prix d’aucune entreprise et d’aucun client.`,
+          `Les prix sont recalculés chaque nuit, mais un montant publié ne change que lorsqu’au moins ${minChangeCount} entreprises ont fait de nouvelles offres à au moins ${minChangeCount} clients. Un montant qui n’est plus montré ne revient qu’à la même condition, et après ${maxStandingMonths} mois sans changement il disparaît. Comparer deux jours, ou un canton avec le pays, n’apprend donc le prix d’aucune entreprise et d’aucun client.`,
         ],
       },
       {
@@ -107,7 +107,7 @@ export const priceMethod: PageTexts = {
         id: "rien",
         title: "When we show nothing",
         body: [
-          `There have to be at least ${fewestOffers} quotes, by at least ${fewestCompaniesOfPrice} companies, to at least ${fewestClients} customers. And nobody may have made or received more than half of them. Otherwise we show nothing rather than a guess.`,
+          `There have to be at least ${minOffers} quotes, by at least ${minCompaniesOfPrice} companies, to at least ${minClients} customers. And nobody may have made or received more than half of them. Otherwise we show nothing rather than a guess.`,
           "In a canton with too few quotes you see the prices of all of Switzerland, where there are any.",
         ],
       },
@@ -115,7 +115,7 @@ export const priceMethod: PageTexts = {
         id: "personne",
         title: "Why they reveal nothing about anyone",
         body: [
-          `Prices are worked out anew each night, but an amount that is published changes only when at least ${leastChange} companies have made new quotes to at least ${leastChange} customers. An amount that is no longer shown comes back on the same condition, and one that has not changed for ${longestStanding} months goes. So comparing two days, or a canton with the country, tells the price of no company and of no customer.`,
+          `Prices are worked out anew each night, but an amount that is published changes only when at least ${minChangeCount} companies have made new quotes to at least ${minChangeCount} customers. An amount that is no longer shown comes back on the same condition, and one that has not changed for ${maxStandingMonths} months goes. So comparing two days, or a canton with the country, tells the price of no company and of no customer.`,
         ],
       },
       {

@@ -19,7 +19,7 @@ const version = prepared((db) => {
     return new Map([["", row.version]]);
   };
   // Whoever asks in the same turn is told the same.
-  return batchReads(() => beyondDeadline(read), { nameOf: () => "", most: 1 });
+  return batchReads(() => beyondDeadline(read), { nameOf: () => "", maxKeys: 1 });
 });
 
 /**

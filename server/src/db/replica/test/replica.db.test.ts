@@ -35,8 +35,8 @@ function movedTo(server: string, url: string): string {
 }
 
 /** Patient enough for a busy machine; a rest that is over at once lets each read be asked for anew. */
-const times = { patience: 20_000, rest: 0 };
-const opened = (url: string, given: { patience?: number; rest?: number } = times) => {
+const times = { waitMs: 20_000, restMs: 0 };
+const opened = (url: string, given: { waitMs?: number; restMs?: number } = times) => {
   const replica = replicaOf({ primary, replica: connect(url, { max: 2 }), times: given });
   open.defer(replica.close);
   return replica;
@@ -93,7 +93,7 @@ test("nobody reads less than was written before, however writes, reads and other
 });
 
 test("one that replays nothing is left to the primary, told of once, and taken up when it has caught up", async () => {
-  const replica = opened(readUrl, { patience: 20, rest: 0 });
+  const replica = opened(readUrl, { waitMs: 20, restMs: 0 });
   const missed: string[] = [];
   replica.onMissed((because) => missed.push(because));
   await standby.pause();
@@ -108,7 +108,7 @@ test("one that replays nothing is left to the primary, told of once, and taken u
 });
 
 test("while one rests nobody waits for it", async () => {
-  const replica = opened(readUrl, { patience: 20, rest: 60_000 });
+  const replica = opened(readUrl, { waitMs: 20, restMs: 60_000 });
   await standby.pause();
   await primary.sql`insert into counted values (1001)`;
   expect(await replica.caughtUp()).toBeUndefined();

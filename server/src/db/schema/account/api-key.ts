@@ -1,4 +1,4 @@
-import { longestDays, maxNetworks, maxScopes, nameLength } from "@metiro/shared/auth/api-key-limits";
+import { maxKeyDays, maxNetworks, maxScopes, maxKeyNameLength } from "@metiro/shared/auth/api-key-limits";
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "../columns.ts";
@@ -34,13 +34,13 @@ export const apiKeys = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    check("api_keys_name_length", sql`length(${table.name}) between 1 and ${sql.raw(String(nameLength))}`),
+    check("api_keys_name_length", sql`length(${table.name}) between 1 and ${sql.raw(String(maxKeyNameLength))}`),
     check("api_keys_prefix_shape", sql`${table.prefix} ~ '^mtr_[0-9A-Za-z]{6}$'`),
     check("api_keys_scopes_count", sql`cardinality(${table.scopes}) between 1 and ${sql.raw(String(maxScopes))}`),
     check("api_keys_networks_count", sql`cardinality(${table.networks}) between 1 and ${sql.raw(String(maxNetworks))}`),
     check(
       "api_keys_ends",
-      sql`${table.expiresAt} <= ${table.createdAt} + interval '${sql.raw(String(longestDays + 1))} days'`,
+      sql`${table.expiresAt} <= ${table.createdAt} + interval '${sql.raw(String(maxKeyDays + 1))} days'`,
     ),
     index("api_keys_user").on(table.userId, table.createdAt, table.id),
     index("api_keys_ending")

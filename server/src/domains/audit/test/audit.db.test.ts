@@ -1,4 +1,4 @@
-import { mostCounted } from "@metiro/shared/paging/constants";
+import { maxCounted } from "@metiro/shared/paging/constants";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { auditEntries, users } from "../../../db/schema/index.ts";
@@ -152,10 +152,10 @@ test("an entry says what its row is called today, while there is one", async () 
 
 test("of more entries than anybody pages through the total says only that", async () => {
   await sql`insert into audit_entries (action, entity, at)
-    select 'region.update', 'region', '2025-01-01'::timestamptz from generate_series(1, ${mostCounted + 2})`;
+    select 'region.update', 'region', '2025-01-01'::timestamptz from generate_series(1, ${maxCounted + 2})`;
   expect(await admin.list({ pageSize: 100 })).toMatchObject({
-    totalCount: mostCounted,
-    totalPages: mostCounted / 100,
+    totalCount: maxCounted,
+    totalPages: maxCounted / 100,
     totalCapped: true,
   });
   expect(await admin.list({ entity: "category" })).toMatchObject({ totalCount: 1, totalCapped: false });
@@ -165,11 +165,11 @@ test("of more entries than anybody pages through the total says only that", asyn
 test("a word that nearly every entry has is found latest first, page by page; a rare one among them exactly", async () => {
   await sql`insert into audit_entries (action, entity, details, at)
     select 'region.update', 'region', jsonb_build_object('name', 'Riviera ' || n), '2026-06-01'::timestamptz + n * interval '1 second'
-    from generate_series(1, ${mostCounted + 2}) as n`;
+    from generate_series(1, ${maxCounted + 2}) as n`;
   const many = await admin.list({ search: "riviera", pageSize: 3, pageNumber: 2 });
-  expect(many).toMatchObject({ totalCount: mostCounted, totalCapped: true });
+  expect(many).toMatchObject({ totalCount: maxCounted, totalCapped: true });
   expect(many.items.map(({ details }) => details["name"])).toEqual(
-    [1, 2, 3].map((rank) => `Riviera ${mostCounted - rank}`),
+    [1, 2, 3].map((rank) => `Riviera ${maxCounted - rank}`),
   );
   const few = await admin.list({ search: "riviera 7777" });
   expect(few).toMatchObject({ totalCount: 1, totalCapped: false });

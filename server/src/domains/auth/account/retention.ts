@@ -8,7 +8,7 @@ import { settings } from "../../application-config/index.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { audit, nobody } from "../../audit/index.ts";
 
-const mostANight = 1_000;
+const maxPerNight = 1_000;
 
 /**
  * Erases the accounts of clients and companies that nobody has signed in to for longer than the configuration allows.
@@ -25,7 +25,7 @@ export async function eraseInactiveAccounts(
     .from(users)
     .where(inactiveFor(months))
     .orderBy(asc(users.createdAt))
-    .limit(mostANight);
+    .limit(maxPerNight);
   return runSequentially(candidates, async ({ id }) => {
     if (signal.aborted) return false;
     const fileIds = await db.transaction((tx) => eraseIfInactive(tx, id, months));

@@ -6,14 +6,14 @@ import type { BotProof } from "./proof.ts";
 
 const algorithm = "SHA-256";
 /** Milliseconds in which a form has to be filled in. */
-const lifetime = 30 * 60_000;
+const lifetimeMs = 30 * 60_000;
 
 const hmacKeys = ({ keys }: Config) => keys.botChallenge.map((key) => key.export().toString("hex"));
 
 /** A piece of work that a browser does in about a second. The server keeps nothing of it: it is signed. */
 export async function altchaChallenge(config: Config): Promise<NonNullable<BotChallenge["challenge"]>> {
   const maxnumber = config.altchaMaxNumber;
-  const expires = new Date(Date.now() + lifetime);
+  const expires = new Date(Date.now() + lifetimeMs);
   const { challenge, salt, signature } = await createChallenge({
     algorithm,
     hmacKey: hmacKeys(config)[0] ?? "",

@@ -6,9 +6,9 @@ import { DomainError } from "../../../errors/domain-error.ts";
 import type { BotProof } from "./proof.ts";
 
 /** Milliseconds that the answer may take. */
-const deadline = 5_000;
+const timeoutMs = 5_000;
 /** Milliseconds; Turnstile itself forgets a token after five minutes. */
-const lifetime = 10 * 60_000;
+const lifetimeMs = 10 * 60_000;
 
 const verdict = z.object({ success: z.boolean(), "error-codes": z.array(z.string()).default([]) });
 
@@ -29,7 +29,7 @@ export async function turnstileProof({ config, ip, log }: Asked, token: string):
   const { success, "error-codes": codes } = await asked({ config, ip, log }, token);
   if (success) {
     const key = `turnstile ${createHash("sha256").update(token).digest("hex")}`;
-    return { key, expiresAt: new Date(Date.now() + lifetime) };
+    return { key, expiresAt: new Date(Date.now() + lifetimeMs) };
   }
   if (codes.length > 0 && codes.every((code) => atFault.has(code))) return null;
   log.error({ codes }, "Turnstile does not verify");
@@ -42,7 +42,7 @@ async function asked({ config, ip, log }: Asked, token: string) {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ secret: config.turnstileSecret, response: token, remoteip: ip }),
-      signal: AbortSignal.timeout(deadline),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     return verdict.parse(await answer.json());
   } catch (err) {

@@ -19,7 +19,7 @@ interface CodeRow {
 }
 
 /** Codes of others that a typed one may be: a stranger guesses at few, a device that is known may have its mail anywhere. */
-const mostOthers = { stranger: 3, known: 4 };
+const maxOtherCodes = { stranger: 3, known: 4 };
 
 /**
  * Uses up the code that was typed where nobody is signed in, and says whose it is; null when it is none that stands. Each asker has the
@@ -36,7 +36,9 @@ export async function consumeTypedCode(
   const asker = await askerOf(tx, ctx, userId);
   const own = standing.find((one) => one.asker === asker.key);
   const tries = own && (await countAtCode(tx, own.id));
-  const others = standing.filter((one) => one !== own).slice(0, asker.known ? mostOthers.known : mostOthers.stranger);
+  const others = standing
+    .filter((one) => one !== own)
+    .slice(0, asker.known ? maxOtherCodes.known : maxOtherCodes.stranger);
   const tried = [...(own && tries !== undefined ? [own] : []), ...(asker.known || !own ? others : [])];
   // Looked at for nobody too, so that it takes as long.
   if (tried.length === 0) isDigitsOf(keys, nilId, code);

@@ -13,7 +13,7 @@ import { takeNamedLock } from "../../../db/locks.ts";
 import { audit, nobody } from "../../audit/index.ts";
 
 /** Codes in a day: to one address for all strangers together, and for each that is known; of a purpose for whoever is signed in. */
-const mostADay = { asked: 20, signedIn: 10 };
+const maxPerDay = { asked: 20, signedIn: 10 };
 
 interface Wanted {
   purpose: (typeof codePurposes)[number];
@@ -83,12 +83,12 @@ export async function issueCode(
   // A mail to nobody is queued all the same, so that the answer takes as long.
   await enqueueMails(tx, [{ kind, to: userId ?? nilId, data: code, ...(lang && { lang }) }]);
   const delay = await resendDelay(tx, wanted);
-  if (userId !== null && asker?.known === undefined && delay > dayAlmost) await mailCodesLockedOut(tx, userId);
+  if (userId !== null && asker?.known === undefined && delay > dailyLimitSeconds) await mailCodesLockedOut(tx, userId);
   return delay;
 }
 
 /** In seconds: so long pauses only what the limit of the day makes. */
-const dayAlmost = 3600;
+const dailyLimitSeconds = 3600;
 
 /** When the newest code was sent, if it still works. */
 export async function codeSentAt(tx: Transaction, wanted: Wanted): Promise<string | undefined> {
@@ -140,7 +140,7 @@ async function dailyResendDelay(tx: Transaction, { purpose, subject, asker }: Wa
       ),
     )
     .orderBy(desc(createdAt))
-    .offset((asker ? mostADay.asked : mostADay.signedIn) - 1)
+    .offset((asker ? maxPerDay.asked : maxPerDay.signedIn) - 1)
     .limit(1);
   return nth?.seconds ?? 0;
 }

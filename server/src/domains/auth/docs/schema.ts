@@ -69,7 +69,7 @@ export const authShapeDocs: readonly Documented[] = [
   document(signedIn, "SignedIn", {
     ...ofSignedUp.texts,
     token: [
-      `JWT for the header \`Authorization: Bearer …\`, good for ${sessionHours.longest} hours. Its session ends ${sessionHours.longest} hours after it began, also where the token is renewed, and after ${sessionHours.idle} hours without a call.`,
+      `JWT for the header \`Authorization: Bearer …\`, good for ${sessionHours.max} hours. Its session ends ${sessionHours.max} hours after it began, also where the token is renewed, and after ${sessionHours.idle} hours without a call.`,
     ],
   }),
   ofSignedUp,
@@ -171,7 +171,7 @@ export const authShapeDocs: readonly Documented[] = [
   }),
   document(tokenHeld, {
     token: [
-      `JWT for the header \`Authorization: Bearer …\`, good for ${sessionHours.longest} hours. Its session ends ${sessionHours.longest} hours after it began, also where the token is renewed, and after ${sessionHours.idle} hours without a call.`,
+      `JWT for the header \`Authorization: Bearer …\`, good for ${sessionHours.max} hours. Its session ends ${sessionHours.max} hours after it began, also where the token is renewed, and after ${sessionHours.idle} hours without a call.`,
     ],
   }),
   document(forgotPasswordInput, {

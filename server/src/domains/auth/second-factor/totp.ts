@@ -1,7 +1,7 @@
 import { generateSecret, generateURI, verifySync } from "otplib";
 
 /** Seconds that an app shows one code for, and may be early or late. */
-const step = 30;
+const stepSeconds = 30;
 
 /** A new key: 160 bits in base32. */
 export const newTotpKey = (): string => generateSecret({ length: 20 });
@@ -12,6 +12,6 @@ export const totpUri = (key: string, issuer: string, label: string): string =>
 
 /** The step of 30 seconds that a code is of: this one, or the one before or after it. Undefined: it is of none. */
 export function totpStep(key: string, code: string, now = Date.now()): number | undefined {
-  const found = verifySync({ secret: key, token: code, epoch: Math.floor(now / 1000), epochTolerance: step });
+  const found = verifySync({ secret: key, token: code, epoch: Math.floor(now / 1000), epochTolerance: stepSeconds });
   return found.valid && "timeStep" in found ? found.timeStep : undefined;
 }

@@ -37,7 +37,7 @@ export async function openSession(
     .values({ userId, device: ctx.device })
     .returning({
       sessionId: sessions.id,
-      sessionEndsAt: sql<number>`extract(epoch from ${sessions.createdAt})::float8 + ${sessionHours.longest * 3600}::int`,
+      sessionEndsAt: sql<number>`extract(epoch from ${sessions.createdAt})::float8 + ${sessionHours.max * 3600}::int`,
     });
   if (!session) throw new Error("Inserting a session returned no row");
   await displaceOldest(tx, userId, session.sessionId);

@@ -10,7 +10,7 @@ import type { Context } from "../../../trpc/context.ts";
 import { logSecurity, type SecurityEvent } from "../../../trpc/security-log.ts";
 
 /** Refusals of one address that are noted in a minute: nobody fills the table. */
-const mostRefusals = 30;
+const maxRefusals = 30;
 
 export interface SignInEvent {
   method: (typeof signInMethods)[number];
@@ -44,8 +44,8 @@ export async function noteSignIn(
     where not ${isRefusal}::boolean or (
       select count(*) from (
         select from ${signInEvents} as told
-        where told.address = ${address} and told.at > clock_timestamp() - interval '1 minute' limit ${mostRefusals}
-      ) as lately) < ${mostRefusals}`);
+        where told.address = ${address} and told.at > clock_timestamp() - interval '1 minute' limit ${maxRefusals}
+      ) as lately) < ${maxRefusals}`);
 }
 
 function eventOf({ method, outcome }: Pick<SignInEvent, "method" | "outcome">): SecurityEvent {

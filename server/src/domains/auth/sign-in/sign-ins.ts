@@ -5,7 +5,7 @@ import { signInEvents } from "../../../db/schema/index.ts";
 import { signInFields } from "../../../db/queries/sign-ins.ts";
 import type { Call } from "../../../trpc/context.ts";
 
-const mostShown = 50;
+const maxShown = 50;
 
 /** The ways into one's own account, and what was refused at it, latest first. */
 export async function signIns({ ctx: { db, actor } }: Call): Promise<OwnSignIns> {
@@ -14,6 +14,6 @@ export async function signIns({ ctx: { db, actor } }: Call): Promise<OwnSignIns>
     .from(signInEvents)
     .where(eq(signInEvents.userId, actor.userId))
     .orderBy(desc(signInEvents.at), desc(signInEvents.id))
-    .limit(mostShown);
+    .limit(maxShown);
   return rows.map(omitNulls);
 }

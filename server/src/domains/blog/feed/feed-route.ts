@@ -11,7 +11,7 @@ import { settings } from "../../application-config/index.ts";
 import { feedPath, rssOf } from "./feed.ts";
 
 /** How many posts the feed has: as many as a reader that looks in once in a while will have missed. */
-const most = 20;
+const maxItems = 20;
 
 const descriptions: Record<TextLanguage, string> = {
   fr: "Conseils pour vos travaux et services, de la demande à la réponse.",
@@ -23,7 +23,7 @@ export async function blogFeed(scope: FastifyInstance, { services }: { services:
   const { db, config } = services;
   scope.get(feedPath, async (request, reply) => {
     const language = textLanguageOf(askedLanguage(request.query, request.offered) ?? "fr");
-    const [items, configured] = await Promise.all([newest[language](db).execute({ most }), settings(db)]);
+    const [items, configured] = await Promise.all([newest[language](db).execute({ most: maxItems }), settings(db)]);
     const rss = rssOf({
       title: `Blog · ${configured["site.name"]}`,
       description: descriptions[language],

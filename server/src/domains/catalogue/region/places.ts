@@ -6,7 +6,7 @@ import { omitNulls } from "../../../db/rows/omit-nulls.ts";
 import { places as table } from "../../../db/schema/index.ts";
 import type { OpenCall } from "../../../trpc/context.ts";
 
-const shown = 8;
+const maxShown = 8;
 const fields = {
   postalCode: table.postalCode,
   locality: table.locality,
@@ -20,7 +20,7 @@ const byCode = prepared((db) =>
     .from(table)
     .where(between(table.postalCode, sql.placeholder("first"), sql.placeholder("last")))
     .orderBy(asc(table.postalCode))
-    .limit(shown)
+    .limit(maxShown)
     .prepare("place_by_code"),
 );
 
@@ -35,7 +35,7 @@ const byName = prepared((db) =>
     .from(table)
     .where(or(like(table.words, sql`'% ' || ${words} || '%'`), sql`${words} <% ${table.words}`))
     .orderBy(desc(whole), desc(begins), desc(sql`word_similarity(${words}, ${table.words})`), asc(table.postalCode))
-    .limit(shown)
+    .limit(maxShown)
     .prepare("place_by_name"),
 );
 

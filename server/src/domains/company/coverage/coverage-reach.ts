@@ -5,15 +5,15 @@ import { jobRequests, regions } from "../../../db/schema/index.ts";
 import { coveredBy } from "./cover-districts.ts";
 import type { Call } from "../../../trpc/context.ts";
 
-const days = 90;
+const reachDays = 90;
 /** Counted so far and no further: what comes after makes no difference to who chooses. */
-const most = 1000;
+const maxReach = 1000;
 
 /** How many requests of late would have been for these trades and districts. */
 export async function coverageReach({ ctx: { db }, input }: Call<CoverageInput>): Promise<CoverageReach> {
   const { subcategoryIds } = input;
   const subregionIds = await coveredBy(db, input);
-  if (subcategoryIds.length === 0 || subregionIds.length === 0) return { days, requests: 0, capped: false };
+  if (subcategoryIds.length === 0 || subregionIds.length === 0) return { days: reachDays, requests: 0, capped: false };
   const matching = db
     .select({ id: jobRequests.id })
     .from(jobRequests)
@@ -27,12 +27,12 @@ export async function coverageReach({ ctx: { db }, input }: Call<CoverageInput>)
             .from(regions)
             .where(or(inArray(regions.id, subregionIds), inArray(regions.parentId, subregionIds))),
         ),
-        sql`${jobRequests.createdAt} >= now() - ${days} * interval '1 day'`,
+        sql`${jobRequests.createdAt} >= now() - ${reachDays} * interval '1 day'`,
         ne(jobRequests.status, JobStatus.Canceled),
       ),
     )
-    .limit(most + 1)
+    .limit(maxReach + 1)
     .as("matching");
   const requests = await db.$count(matching);
-  return { days, requests: Math.min(requests, most), capped: requests > most };
+  return { days: reachDays, requests: Math.min(requests, maxReach), capped: requests > maxReach };
 }

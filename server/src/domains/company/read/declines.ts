@@ -4,9 +4,9 @@ import type { Db } from "../../../db/client.ts";
 import { companies, jobRequestCompanies, jobRequests } from "../../../db/schema/index.ts";
 
 /** So many of a company's last declines are looked at. */
-const mostDeclines = 30;
+const maxDeclines = 30;
 /** Once says nothing about a company. */
-const fromCount = 2;
+const minCount = 2;
 
 /**
  * The reason for which a company lately declined most often what is asked for: distance in this district, lack of time
@@ -24,7 +24,7 @@ export function declinedBy(db: Db) {
       ),
     )
     .orderBy(desc(jobRequestCompanies.respondedAt))
-    .limit(mostDeclines)
+    .limit(maxDeclines)
     .as("lately");
   return db
     .select({
@@ -39,7 +39,7 @@ export function declinedBy(db: Db) {
         else ${eq(jobRequests.subcategoryId, sql.placeholder("subcategoryId"))} end`,
     )
     .groupBy(lately.reason)
-    .having(sql`count(*) >= ${sql.raw(String(fromCount))}`)
+    .having(sql`count(*) >= ${sql.raw(String(minCount))}`)
     .orderBy(sql`count(*) desc`, lately.reason)
     .limit(1)
     .as("declines");

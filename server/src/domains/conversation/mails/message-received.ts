@@ -4,7 +4,7 @@ import { closedReasonOf, contactsOf, headFor, readable, sightOf } from "../view.
 import { unreadSince } from "./queries.ts";
 
 /** So many messages a mail quotes; the page has them all. */
-const mostQuoted = 3;
+const maxQuoted = 3;
 
 /** What the other one wrote and the reader has not read. Nothing is left to say once it has, or once nobody is there to answer. */
 export const messageReceived =
@@ -24,7 +24,7 @@ export const messageReceived =
     // Before the company's answer it is a question, and what came back is an answer to it.
     const asks = side === "client" && row.response === "none";
     const told = messages
-      .slice(0, mostQuoted)
+      .slice(0, maxQuoted)
       .map((said) => readable(said, sight, contactsOf(row)).body)
       .filter((body) => body !== "");
     return {

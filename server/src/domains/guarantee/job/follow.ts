@@ -7,7 +7,7 @@ import { jobRequestCompanies, jobRequests, requestGuarantees, requestRelaunches 
 import { runSequentially } from "../../../jobs/index.ts";
 import { lockInAnyState } from "../../job-request/index.ts";
 import { answersOf } from "../answers.ts";
-import { mostAtOnce } from "../queries.ts";
+import { maxGuaranteesPerRun } from "../queries.ts";
 import { type Next, nextFor } from "../next.ts";
 import { endRelaunch, restartGuarantee, autoSend } from "../relaunch.ts";
 import { settings } from "../../application-config/index.ts";
@@ -40,7 +40,7 @@ export async function followRelaunches(db: Db): Promise<number> {
       ),
     )
     .orderBy(asc(requestRelaunches.createdAt))
-    .limit(mostAtOnce);
+    .limit(maxGuaranteesPerRun);
   const limits = await settings(db);
   return runSequentially(rows, (row) =>
     db.transaction(async (tx) => {

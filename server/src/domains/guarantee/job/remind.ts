@@ -6,7 +6,7 @@ import { now } from "../../../db/sql.ts";
 import { runSequentially } from "../../../jobs/index.ts";
 import { lockInAnyState, remindSilent } from "../../job-request/index.ts";
 import { answersOf } from "../answers.ts";
-import { mostAtOnce } from "../queries.ts";
+import { maxGuaranteesPerRun } from "../queries.ts";
 
 /** A working day before answers are due: asks the companies once more that have not answered. The mark goes with the mails. */
 export async function remindBeforeDue(db: Db): Promise<number> {
@@ -15,7 +15,7 @@ export async function remindBeforeDue(db: Db): Promise<number> {
     .from(requestGuarantees)
     .where(lte(requestGuarantees.remindAt, now))
     .orderBy(asc(requestGuarantees.remindAt))
-    .limit(mostAtOnce);
+    .limit(maxGuaranteesPerRun);
   return runSequentially(rows, ({ id }) => db.transaction((tx) => remind(tx, id)));
 }
 

@@ -8,7 +8,7 @@ import { runSequentially } from "../../../jobs/index.ts";
 import { type LockedRequest, lockInAnyState } from "../../job-request/index.ts";
 import { answersBy, answersOf } from "../answers.ts";
 import { type Next, nextFor } from "../next.ts";
-import { mostAtOnce } from "../queries.ts";
+import { maxGuaranteesPerRun } from "../queries.ts";
 import { openRelaunch } from "../relaunch.ts";
 
 /** Looks at the promises whose time has come. Each is a transaction of its own: of two processes the second finds nothing to do. */
@@ -18,7 +18,7 @@ export async function settleDue(db: Db): Promise<number> {
     .from(requestGuarantees)
     .where(lte(requestGuarantees.checkAt, now))
     .orderBy(asc(requestGuarantees.checkAt))
-    .limit(mostAtOnce);
+    .limit(maxGuaranteesPerRun);
   return runSequentially(due, async ({ id }) => {
     const next = await nextFor(db, id);
     return next ? db.transaction((tx) => settle(tx, id, next)) : false;

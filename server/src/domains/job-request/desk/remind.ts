@@ -31,6 +31,6 @@ export async function remind({ ctx, input: { id, companyId } }: Call<RecipientIn
 
 async function refuseSoon(tx: Transaction, jobRequestId: string, companyId: string): Promise<void> {
   const where = and(eq(requestReminders.jobRequestId, jobRequestId), eq(requestReminders.companyId, companyId));
-  const retryAfterSeconds = await secondsUntilNext(tx, requestReminders, { where, mostADay: 1 });
+  const retryAfterSeconds = await secondsUntilNext(tx, requestReminders, { where, maxPerDay: 1 });
   if (retryAfterSeconds > 0) throw new DomainError("TOO_MANY_REQUESTS", { params: { retryAfterSeconds } });
 }

@@ -9,8 +9,8 @@ import { now } from "../../../db/sql.ts";
 import { audit, nobody } from "../../audit/index.ts";
 
 /** Requests that one run looks at: the next night takes what is left. */
-const mostANight = 10_000;
-const batch = 100;
+const maxPerNight = 10_000;
+const batchSize = 100;
 
 /**
  * Takes the personal data out of requests that are older than the configuration lets them be, some at a time until the
@@ -23,12 +23,12 @@ export async function eraseOldRequests(db: Db, signal: AbortSignal): Promise<num
     .from(jobRequests)
     .where(pastTheirTime(months))
     .orderBy(asc(jobRequests.createdAt))
-    .limit(mostANight);
+    .limit(maxPerNight);
   let erased = 0;
   const alone: typeof old = [];
   const faults: unknown[] = [];
-  for (let at = 0; at < old.length && !signal.aborted; at += batch) {
-    const some = old.slice(at, at + batch);
+  for (let at = 0; at < old.length && !signal.aborted; at += batchSize) {
+    const some = old.slice(at, at + batchSize);
     try {
       erased += await eraseSome(db, some, months);
     } catch (error) {

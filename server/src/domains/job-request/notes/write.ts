@@ -1,4 +1,4 @@
-import { mostNotesADay } from "@metiro/shared/job-request/constants";
+import { maxNotesPerDay } from "@metiro/shared/job-request/constants";
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { secondsUntilNext } from "../../../db/queries/daily-limit.ts";
@@ -37,13 +37,13 @@ const counted = { asked: "questions", changed: "changes", added: "changes" };
 export async function refuseBeyond(
   tx: Transaction,
   jobRequestId: string,
-  kind: keyof typeof mostNotesADay,
+  kind: keyof typeof maxNotesPerDay,
 ): Promise<void> {
-  const mostADay = mostNotesADay[kind];
+  const maxPerDay = maxNotesPerDay[kind];
   const where = and(eq(jobRequestNotes.jobRequestId, jobRequestId), eq(jobRequestNotes.kind, kind));
-  const retryAfterSeconds = await secondsUntilNext(tx, jobRequestNotes, { where, mostADay });
+  const retryAfterSeconds = await secondsUntilNext(tx, jobRequestNotes, { where, maxPerDay });
   if (retryAfterSeconds > 0)
     throw new DomainError("TOO_MANY_REQUESTS", {
-      params: { retryAfterSeconds, dailyLimit: mostADay, counted: counted[kind] },
+      params: { retryAfterSeconds, dailyLimit: maxPerDay, counted: counted[kind] },
     });
 }

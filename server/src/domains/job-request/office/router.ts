@@ -1,4 +1,4 @@
-import { mostNotesADay } from "@metiro/shared/job-request/constants";
+import { maxNotesPerDay } from "@metiro/shared/job-request/constants";
 import { editInput, followUp, precisionInput } from "@metiro/shared/job-request/follow-up";
 import {
   bulkResult,
@@ -84,7 +84,7 @@ export const officeCalls = {
         path: "/JobRequest/{id}/ask-precision",
         tags,
         summary: "Ask the client something",
-        description: `The question waits in the client's request until it is answered or the request ends, and is announced by mail. At most ${mostNotesADay.asked} questions about a request in 24 hours.`,
+        description: `The question waits in the client's request until it is answered or the request ends, and is announced by mail. At most ${maxNotesPerDay.asked} questions about a request in 24 hours.`,
       },
       rest: { idempotent: "keepsAnswer" },
     })

@@ -78,7 +78,7 @@ export async function create({ ctx, input }: Call<CreateInput, TendererActor>): 
 async function refuseBeyond(tx: Transaction, tendererId: string, dailyLimit: number): Promise<void> {
   if (dailyLimit === 0) return;
   const where = eq(jobRequests.tendererId, tendererId);
-  const retryAfterSeconds = await secondsUntilNext(tx, jobRequests, { where, mostADay: dailyLimit });
+  const retryAfterSeconds = await secondsUntilNext(tx, jobRequests, { where, maxPerDay: dailyLimit });
   if (retryAfterSeconds > 0)
     throw new DomainError("TOO_MANY_REQUESTS", { params: { retryAfterSeconds, dailyLimit, counted: "jobRequests" } });
 }

@@ -1,4 +1,4 @@
-import { mostNotesADay } from "@metiro/shared/job-request/constants";
+import { maxNotesPerDay } from "@metiro/shared/job-request/constants";
 import { addDetailsInput, answerQuestionInput } from "@metiro/shared/job-request/notes";
 import { cancelInput, createInput, jobRequest, updateInput } from "@metiro/shared/job-request/schema";
 import { allow } from "../../../trpc/init.ts";
@@ -27,7 +27,7 @@ export const postCalls = {
         path: "/JobRequest/{id}/update",
         tags,
         summary: "Change one's own request",
-        description: `Until the first company has it. Absent fields stay, \`null\` clears; \`answers\` and \`photoIds\` replace all of theirs. At most ${mostNotesADay.changed} changes in 24 hours.`,
+        description: `Until the first company has it. Absent fields stay, \`null\` clears; \`answers\` and \`photoIds\` replace all of theirs. At most ${maxNotesPerDay.changed} changes in 24 hours.`,
       },
     })
     .input(updateInput)
@@ -40,7 +40,7 @@ export const postCalls = {
         path: "/JobRequest/{id}/additions",
         tags,
         summary: "Complete a request that companies have",
-        description: `Words, photos, or both. Companies that are still in play are told. At most ${mostNotesADay.added} additions to a request in 24 hours.`,
+        description: `Words, photos, or both. Companies that are still in play are told. At most ${maxNotesPerDay.added} additions to a request in 24 hours.`,
       },
       rest: { idempotent: "keepsAnswer" },
     })

@@ -44,14 +44,14 @@ export const cardOfCompany = sql`(
   where ${users.id} = ${companies.userId} and ${users.deletedAt} is null)`;
 
 /** Below these a figure says more about chance than about the company. */
-const fewestAnswers = 5;
-const fewestJobs = 3;
+const minAnswers = 5;
+const minJobs = 3;
 
 export function cardOf(card: CardJson): CompanyCard {
   const { logoId, logoWidth, logoHeight, memberSince, answered: given, due: asked, medianMinutes, ...rest } = card;
   const { accepted, done, ...shown } = rest;
   // Of a company that mostly does not answer the time of its answers promises nothing.
-  const answersReliably = given >= fewestAnswers && given * 2 >= asked;
+  const answersReliably = given >= minAnswers && given * 2 >= asked;
   const logo =
     logoId === null || logoWidth === null || logoHeight === null
       ? null
@@ -61,7 +61,7 @@ export function cardOf(card: CardJson): CompanyCard {
     logo,
     memberSince: isoOf(memberSince),
     answerHours: answersReliably && medianMinutes !== null ? Math.max(1, Math.ceil(medianMinutes / 60)) : null,
-    acceptedJobs: accepted >= fewestJobs ? accepted : null,
-    doneJobs: done >= fewestJobs ? done : null,
+    acceptedJobs: accepted >= minJobs ? accepted : null,
+    doneJobs: done >= minJobs ? done : null,
   });
 }

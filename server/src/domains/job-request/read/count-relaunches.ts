@@ -1,4 +1,4 @@
-import { mostCounted } from "@metiro/shared/paging/constants";
+import { maxCounted } from "@metiro/shared/paging/constants";
 import type { AdminFilter } from "@metiro/shared/job-request/schema";
 import { and } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
@@ -26,5 +26,5 @@ export async function countRelaunches(db: Db, filter: Partial<AdminFilter>): Pro
   const others = adminConditions({ ...filter, statuses: undefined });
   const count =
     others.length === 0 ? await countAll(db) : await countUpTo(db, jobRequests, and(...others, ...toRelaunch));
-  return count > mostCounted ? undefined : count;
+  return count > maxCounted ? undefined : count;
 }

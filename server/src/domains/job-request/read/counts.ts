@@ -73,7 +73,7 @@ const daysOf = (scope: Scope): SQL | undefined =>
   );
 
 /** Below this an OFFSET in an index costs less than looking for the day. */
-const deep = 1_000;
+const minDeepOffset = 1_000;
 
 /**
  * Where a deep page begins: the day that holds the offset, and how many rows of that day come before it.
@@ -85,7 +85,7 @@ export async function dayOfOffset(
   offset: number,
   sort: AdminFilter["sort"],
 ): Promise<{ day: string; offset: number } | null> {
-  if (offset < deep || !hasDays(scope)) return null;
+  if (offset < minDeepOffset || !hasDays(scope)) return null;
   const direction = sort === "oldest" ? sql`asc` : sql`desc`;
   const [found] = await db.execute<{ day: string; before: number }>(sql`
     select day::text, before::int from (

@@ -23,7 +23,7 @@ import { jobRequests } from "../../../db/schema/index.ts";
 import type { ActorContext, Call } from "../../../trpc/context.ts";
 import { settings } from "../../application-config/index.ts";
 import { scopeOf } from "./counts.ts";
-import { mostCounted } from "@metiro/shared/paging/constants";
+import { maxCounted } from "@metiro/shared/paging/constants";
 import { countRelaunches } from "./count-relaunches.ts";
 import {
   adminConditions,
@@ -99,10 +99,10 @@ async function foundForAdmin(
     // Those of a status may lie behind ten thousand others.
     const ofStatus = statuses?.length ? [inArray(jobRequests.status, statuses)] : [];
     const where = [...asked.where, ...ofStatus];
-    const counted = await findInRows(ctx.db, { ...asked, where, inOrder: true, limit: mostCounted + 1 });
+    const counted = await findInRows(ctx.db, { ...asked, where, inOrder: true, limit: maxCounted + 1 });
     // Whoever reads on does so beyond what is counted.
     const all = window.after ? { ...counted, ids: await inTheirOrder(ctx.db, { ...asked, where }) } : counted;
-    return { ...all, total: Math.min(all.total, mostCounted), capped: all.total > mostCounted };
+    return { ...all, total: Math.min(all.total, maxCounted), capped: all.total > maxCounted };
   }
   const scope = uncounted(input).length > 0 ? null : scopeOf(anyStatus);
   const found = scope ? findByCounters(ctx.db, scope, asked) : findInRows(ctx.db, asked);

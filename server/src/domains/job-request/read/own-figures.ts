@@ -9,7 +9,7 @@ import type { Call } from "../../../trpc/context.ts";
 import { settings } from "../../application-config/index.ts";
 import type { CompanyActor } from "../../../trpc/actor.ts";
 
-const day = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 const partDays = 30;
 const partCount = (2 * figureDays) / partDays;
 
@@ -32,7 +32,7 @@ export async function ownFigures({ ctx: { db, actor } }: Call<void, CompanyActor
     present: periodOf(({ half, part }) => part === null && half === 0),
     before: periodOf(({ half, part }) => part === null && half === 1),
     parts: Array.from({ length: partCount }, (_, index) => partCount - 1 - index).map((back) => ({
-      from: swissDay(new Date(now - (back + 1) * partDays * day)),
+      from: swissDay(new Date(now - (back + 1) * partDays * dayMs)),
       ...periodOf(({ part }) => part === back),
     })),
     lastYear: rated ?? { received: 0, answered: 0 },

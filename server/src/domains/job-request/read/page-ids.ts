@@ -1,5 +1,5 @@
 import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
-import { mostCounted } from "@metiro/shared/paging/constants";
+import { maxCounted } from "@metiro/shared/paging/constants";
 import type { RequestFilter } from "@metiro/shared/job-request/schema";
 import type { RequestPhase } from "@metiro/shared/job-request/rules/stage";
 import { type SQL, and, inArray, sql } from "drizzle-orm";
@@ -106,17 +106,17 @@ export function findBySearch(
     const without = isOften ? ["seqscan", "bitmapscan", "sort"] : ["seqscan", "indexscan", "indexonlyscan"];
     await tx.execute(sql`select set_config('work_mem', '64MB', true), set_config('enable_' || way, 'off', true)
       from jsonb_array_elements_text(${JSON.stringify(without)}::text::jsonb) as way`);
-    const asked = { where: isOften ? often : where, statuses, sort, window, inOrder: isOften, limit: mostCounted + 1 };
+    const asked = { where: isOften ? often : where, statuses, sort, window, inOrder: isOften, limit: maxCounted + 1 };
     const all = await findInRows(tx, asked);
-    if (sumOf(all.counts) <= mostCounted) return { ...all, capped: false };
-    if (isOften && !statuses?.length && !window.after) return { ...all, total: mostCounted, capped: true };
+    if (sumOf(all.counts) <= maxCounted) return { ...all, capped: false };
+    if (isOften && !statuses?.length && !window.after) return { ...all, total: maxCounted, capped: true };
     // Of some ten thousand rows nobody knows whether those of a status are all there are, nor which come first.
     const ofStatus = statuses?.length ? [inArray(jobRequests.status, statuses)] : [];
     const total = ofStatus.length > 0 ? await countUpTo(tx, jobRequests, and(...asked.where, ...ofStatus)) : all.total;
     await tx.execute(sql`select set_config('enable_' || way, case way when 'indexscan' then 'on' else 'off' end, true)
       from unnest(array['indexscan', 'bitmapscan', 'sort']) as way`);
     const ids = await inTheirOrder(tx, { where: [...often, ...ofStatus], sort, window });
-    return { counts: all.counts, total: Math.min(total, mostCounted), ids, capped: total > mostCounted };
+    return { counts: all.counts, total: Math.min(total, maxCounted), ids, capped: total > maxCounted };
   });
 }
 

@@ -154,7 +154,7 @@ const toldOf = (viewer: Viewer, { doneCompanyId, recipients }: Pick<RequestRow, 
 
 const iso = (moment: string | null) => moment && isoOf(moment);
 
-const day = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** What the two said to each other; each side reads its own words whole. */
 function wordsOf({ role }: Viewer, recipient: RecipientJson, visibility: ContactVisibility) {
@@ -193,7 +193,7 @@ function recipientFor(
     card: _card,
     ...row
   } = recipient;
-  const answerBy = Date.parse(row.createdAt) + answerDays * day;
+  const answerBy = Date.parse(row.createdAt) + answerDays * dayMs;
   const mayKnow = viewer.role !== "Tenderer" || isContactShared(visibility, recipient);
   const town = mayKnow || locality === null ? locality : hideInName(locality);
   const told = viewer.role !== "Tenderer" || (declineReason !== null && reasonsToldToClients.includes(declineReason));

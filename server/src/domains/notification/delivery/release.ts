@@ -5,7 +5,7 @@ import { requeueDeferred } from "./defer.ts";
 import { enqueueMails } from "./send.ts";
 
 /** So many mails, or readers, in one transaction. */
-const atOnce = 500;
+const batchSize = 500;
 
 /**
  * Lets go of what has waited long enough: after quiet hours each mail by itself, at the hour of the mail of the day all that
@@ -33,7 +33,7 @@ async function endQuiet(tx: Transaction, now: Date): Promise<number> {
     .from(heldMails)
     .where(due("quiet", now))
     .orderBy(asc(heldMails.dueAt))
-    .limit(atOnce)
+    .limit(batchSize)
     .for("update", { skipLocked: true });
   return requeueDeferred(
     tx,
@@ -51,7 +51,7 @@ async function gather(tx: Transaction, now: Date): Promise<number> {
     .from(heldMails)
     .where(due("daily", now))
     .groupBy(heldMails.userId)
-    .limit(atOnce);
+    .limit(batchSize);
   if (waiting.length === 0) return 0;
   const readers = waiting.map(({ userId }) => userId);
   // Who puts something aside, or chooses otherwise, at this moment comes first or finds that the day has had its mail.

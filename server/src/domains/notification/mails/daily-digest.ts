@@ -26,7 +26,7 @@ interface News {
 }
 
 /** How many news one mail tells by themselves; of the others it tells how many. */
-const most = 30;
+const maxListed = 30;
 
 /**
  * The mail of the day: each mail that waited is written as if it left now, so that nothing is told that is over by then, and
@@ -43,7 +43,7 @@ export const dailyDigest =
     }
     if (news.length === 0) return null;
     const count = news.length;
-    const listed = news.slice(0, most);
+    const listed = news.slice(0, maxListed);
     const subject = i18n.t({
       id: "mail.dailyDigest.subject",
       message:
@@ -68,12 +68,12 @@ export const dailyDigest =
           : [{ heading: headings(i18n)[kind], items: items.map(({ content }) => lineOf(content, panel)) }];
       }),
       button: { label: i18n.t({ id: "mail.button.panel", message: "Ouvrir mon espace" }), url: panel },
-      ...(count > most && {
+      ...(count > maxListed && {
         closing: i18n.t({
           id: "mail.dailyDigest.more",
           message:
             "{rest, plural, one {Une autre nouvelle vous attend dans votre espace.} other {# autres nouvelles vous attendent dans votre espace.}}",
-          values: { rest: count - most },
+          values: { rest: count - maxListed },
         }),
       }),
       told: news.map(({ jobId }) => jobId),

@@ -1,4 +1,4 @@
-import { mostResends } from "@metiro/shared/mail/constants";
+import { maxResends } from "@metiro/shared/mail/constants";
 import { and, count, eq, gt, sql } from "drizzle-orm";
 import { auditEntries } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
@@ -26,7 +26,7 @@ export async function resend({ ctx, input: { id } }: Call<{ id: string }>): Prom
           gt(auditEntries.at, sql`now() - interval '1 hour'`),
         ),
       );
-    if (orNotFound(again).n >= mostResends)
+    if (orNotFound(again).n >= maxResends)
       throw new DomainError("TOO_MANY_REQUESTS", { params: { retryAfterSeconds: 3600 } });
     await enqueueMails(tx, [mail]);
     await audit(tx, ctx, "mail.resend", id, { kind: mail.kind, userId: mail.to });

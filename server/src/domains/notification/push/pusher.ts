@@ -17,7 +17,7 @@ interface PusherOptions extends Omit<WriterOptions, "unsubscribing"> {
 }
 
 /** So long a service keeps it for a device that is off. */
-const hoursKept = 12;
+const ttlHours = 12;
 
 /**
  * Tells a device what the subject of a mail says, when it is to be told and its reader wants it. What the service says it no longer
@@ -88,7 +88,7 @@ async function send(
   if (!isPushService(endpoint, push.services)) throw new JobFailure({ code: "NOT_A_PUSH_SERVICE" });
   const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys }, news, {
     vapidDetails: { subject: push.subject, publicKey: push.publicKey, privateKey: push.privateKey },
-    TTL: hoursKept * 3600,
+    TTL: ttlHours * 3600,
     urgency: "high",
   });
   let status: number;

@@ -15,12 +15,12 @@ export interface PushJob {
 
 /** A word that comes an hour late is none. */
 export const pushQueue = defineQueue<PushJob>("push", {
-  retries: 4,
-  firstPause: 5,
-  longestPause: 600,
+  maxRetries: 4,
+  backoffSeconds: 5,
+  maxBackoffSeconds: 600,
   concurrency: 10,
-  lookEvery: 1,
-  deadline: 60,
+  pollSeconds: 1,
+  timeoutSeconds: 60,
 });
 
 const told: ReadonlySet<string> = new Set(pushMails);

@@ -1,4 +1,4 @@
-import { mostResends, sentMailDays } from "@metiro/shared/mail/constants";
+import { maxResends, sentMailDays } from "@metiro/shared/mail/constants";
 import { beforeEach, expect, test } from "vitest";
 import { mailQueue } from "../../../mail/index.ts";
 import { contextOf, refusal } from "../../../test/app/caller.ts";
@@ -87,9 +87,9 @@ test("its text is written anew; of a code nothing is kept, neither in the table 
 test("it is sent again with what there is to say by then, a few times an hour; a code is not", async () => {
   await admin.resend({ id: idOf(1) });
   expect(await queued()).toEqual([toClient]);
-  for (let n = 1; n < mostResends; n++) await admin.resend({ id: idOf(1) });
+  for (let n = 1; n < maxResends; n++) await admin.resend({ id: idOf(1) });
   expect(await refusal(admin.resend({ id: idOf(1) }))).toMatchObject({ code: "TOO_MANY_REQUESTS" });
-  expect(await queued()).toHaveLength(mostResends);
+  expect(await queued()).toHaveLength(maxResends);
   expect(await refusal(admin.resend({ id: idOf(3) }))).toMatchObject({ code: "CONFLICT" });
 });
 

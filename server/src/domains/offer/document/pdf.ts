@@ -74,7 +74,11 @@ export async function pdf({
 
 /** Which former versions a document needs: an agreement all its amendments, an offer the one that is asked for alone. */
 const formerOnes = (document: OfferDocumentInput["document"], asked: number | undefined): FormerOnes =>
-  document === "agreement" ? { most: maxVersions } : asked === undefined ? { most: 0 } : { before: asked + 1, most: 1 };
+  document === "agreement"
+    ? { limit: maxVersions }
+    : asked === undefined
+      ? { limit: 0 }
+      : { before: asked + 1, limit: 1 };
 
 const nameIn = (
   lang: TextLanguage,

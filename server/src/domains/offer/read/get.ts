@@ -16,7 +16,7 @@ export async function historyFor(
 ): Promise<OfferHistory> {
   const pair = { jobRequestId, companyId };
   // One more than is told says whether there are more.
-  const { company, accepted, versions } = await readVersions(ctx, pair, { before, most: formerAtOnce + 1 });
+  const { company, accepted, versions } = await readVersions(ctx, pair, { before, limit: formerAtOnce + 1 });
   const { current, proposed, former } = sorted(versions);
   const asked = former.filter(({ version }) => before === undefined || version < before);
   return {

@@ -21,7 +21,7 @@ interface Answer {
 export const companyWords = (role: Role, visibility: ContactVisibility, answer: Answer): CompanyWords =>
   role !== "Tenderer" || isContactShared(visibility, answer) ? wholeWords : wordsWithoutContact(answer.contact);
 
-const looking = fairQueue({ running: 1, retryAfterSeconds: 2 });
+const looking = fairQueue({ maxRunning: 1, retryAfterSeconds: 2 });
 
 /**
  * A version as its reader may see it. To look through a long one takes the processor a while: one at a time is, of one reader after the

@@ -1,9 +1,9 @@
 import {
-  fewestClients,
-  fewestCompaniesOfPrice,
-  fewestOffers,
-  leastChange,
-  longestStanding,
+  minClients,
+  minCompaniesOfPrice,
+  minOffers,
+  minChangeCount,
+  maxStandingMonths,
 } from "@metiro/shared/price/constants";
 import type { Sql } from "../../../db/client.ts";
 
@@ -84,10 +84,13 @@ export async function naivePrices(sql: Sql, at: Date, before: Figures): Promise<
   for (const key of new Set([...groups.keys(), ...before.keys()])) {
     const [group, last] = [groups.get(key) ?? [], before.get(key)];
     const isEnough = mayBeTold(group);
-    if (isEnough && (!last || othersSince(last, group) >= leastChange))
+    if (isEnough && (!last || othersSince(last, group) >= minChangeCount))
       kept.set(key, { ...figureOf(group, rates, at), told: true });
     else if (last && isEnough)
-      kept.set(key, new Date(last.statedAt) <= yearsBefore(at, longestStanding / 12) ? { ...last, told: false } : last);
+      kept.set(
+        key,
+        new Date(last.statedAt) <= yearsBefore(at, maxStandingMonths / 12) ? { ...last, told: false } : last,
+      );
     else if (last && new Date(last.statedAt) > yearsBefore(at, 2)) kept.set(key, { ...last, told: false });
   }
   return kept;
@@ -100,9 +103,9 @@ function mayBeTold(group: readonly Row[]): boolean {
   };
   const [companies, clients] = [most("companyId"), most("tendererId")];
   return (
-    group.length >= fewestOffers &&
-    companies.some >= fewestCompaniesOfPrice &&
-    clients.some >= fewestClients &&
+    group.length >= minOffers &&
+    companies.some >= minCompaniesOfPrice &&
+    clients.some >= minClients &&
     companies.largest <= group.length / 2 &&
     clients.largest <= group.length / 2
   );

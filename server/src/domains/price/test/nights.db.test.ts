@@ -1,4 +1,4 @@
-import { leastChange, longestStanding } from "@metiro/shared/price/constants";
+import { minChangeCount, maxStandingMonths } from "@metiro/shared/price/constants";
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { refreshUsualPrices } from "../../../db/queries/usual-prices.ts";
@@ -74,11 +74,11 @@ test("what nobody has added to for a year is told no more, and after another one
     then.setUTCMonth(then.getUTCMonth() + months);
     return then;
   };
-  await refreshUsualPrices(db, monthsLater(longestStanding - 1));
+  await refreshUsualPrices(db, monthsLater(maxStandingMonths - 1));
   expect(await told()).toHaveLength(2);
-  await refreshUsualPrices(db, monthsLater(longestStanding));
+  await refreshUsualPrices(db, monthsLater(maxStandingMonths));
   expect(await told()).toEqual([]);
-  await refreshUsualPrices(db, monthsLater(2 * longestStanding));
+  await refreshUsualPrices(db, monthsLater(2 * maxStandingMonths));
   expect(await db.$count(usualPrices)).toBe(0);
 });
 
@@ -125,7 +125,7 @@ test.each([1, 2, 3, 4])(
         const now = behind.get(key) ?? [];
         if (before) {
           compared++;
-          expect(fewestUnknown(before.behind, now)).toBeGreaterThanOrEqual(leastChange - 1);
+          expect(fewestUnknown(before.behind, now)).toBeGreaterThanOrEqual(minChangeCount - 1);
         }
         last.set(key, { day, behind: now });
       }

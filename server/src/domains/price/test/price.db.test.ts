@@ -1,4 +1,4 @@
-import { fewestOffers } from "@metiro/shared/price/constants";
+import { minOffers } from "@metiro/shared/price/constants";
 import { eq } from "drizzle-orm";
 import type { TransactionSql } from "postgres";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -146,7 +146,7 @@ test("who has its account erased, or locked, is in no price that is made anew", 
   const [company, client] = [await make.company(), await make.tenderer()];
   companies.push(company);
   clients.push(client);
-  await offers(fewestOffers, { of: 5, to: 6 });
+  await offers(minOffers, { of: 5, to: 6 });
   await offer({ company: companies.length - 1, client: 5, price: 9_900_000 });
   await offer({ company: 4, client: clients.length - 1, price: 9_900_000 });
   await refresh();

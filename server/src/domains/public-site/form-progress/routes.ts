@@ -13,7 +13,7 @@ import { isPerson, plainBody } from "../plain-body.ts";
 import { progressCounter } from "./counter.ts";
 
 /** Milliseconds for which the screens of a version are remembered; a version never changes. */
-const maxAge = 600_000;
+const maxAgeMs = 600_000;
 
 /**
  * How far people come in the request form, by version and screen: told by the form itself when it is left, without answers and
@@ -25,8 +25,8 @@ export async function formProgressRoutes(
 ): Promise<void> {
   const counter = progressCounter(services.sql, scope.log);
   const known = ttlCache<ReadonlySet<string> | undefined>({
-    maxAge,
-    max: 200,
+    maxAgeMs,
+    maxEntries: 200,
     shouldKeep: (found) => found !== undefined,
   });
   scope.addHook("onClose", counter.stop);

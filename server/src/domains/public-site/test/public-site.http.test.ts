@@ -127,7 +127,7 @@ test("a sitemap of many pages is an index of files, each address in one of them"
   const whole = locations((await app.inject({ url: "/sitemap.xml" })).payload);
   const other = fastify();
   const services = { db, config: { publicUrl: origin } };
-  sitemap(other, { services, load: async () => web, mostPages: 2 });
+  sitemap(other, { services, load: async () => web, maxPages: 2 });
   const { payload } = await other.inject({ url: "/sitemap.xml" });
   expect(locations(payload)).toEqual([1, 2, 3].map((part) => `${origin}/sitemap-${part}.xml`));
   const parts = await Promise.all(

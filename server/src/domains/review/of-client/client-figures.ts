@@ -1,4 +1,4 @@
-import { fewestReviews } from "@metiro/shared/review/constants";
+import { minReviews } from "@metiro/shared/review/constants";
 import type { ClientFigures, ClientFiguresInput } from "@metiro/shared/review/schema";
 import { and, eq, exists, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
@@ -26,7 +26,7 @@ export async function clientFigures({
     .from(clientReviews)
     .where(and(eq(clientReviews.tendererId, tendererId), isShown(clientReviews.showsAt)));
   const { count, ...figures } = row ?? { count: 0 };
-  return { count, ...((actor.role === "Tenderer" ? count > 0 : count >= fewestReviews) && figures) };
+  return { count, ...((actor.role === "Tenderer" ? count > 0 : count >= minReviews) && figures) };
 }
 
 async function clientOf(db: Db, actor: Actor, jobRequestId: string): Promise<string> {

@@ -10,16 +10,16 @@ export interface DelivererOptions {
   db: Db;
   config: DelivererConfig;
   /** Milliseconds from which an answer is slow; as long goes the turn of an account among the slow ones. */
-  slowFrom?: number;
+  slowMs?: number;
 }
 
 type DelivererConfig = Pick<Config, "keys"> & Partial<Pick<Config, "webhookTargets">>;
 
 interface Try {
   signal: AbortSignal;
-  slowFrom: number;
+  slowMs: number;
   /** Milliseconds that the endpoint has for its answer. */
-  longest: number;
+  timeoutMs: number;
   /** Whether what has no answer by then is no try: it begins again where it has more time. */
   breaksOff?: boolean;
 }
@@ -28,13 +28,13 @@ interface Try {
 export async function tryOnce(
   { db, config }: DelivererOptions,
   delivery: Pending,
-  { signal, slowFrom, longest, breaksOff = false }: Try,
+  { signal, slowMs, timeoutMs, breaksOff = false }: Try,
 ): Promise<Noted> {
   const began = performance.now();
-  const outcome = await attempt(delivery, config, { timeoutMs: longest, signal });
+  const outcome = await attempt(delivery, config, { timeoutMs, signal });
   const milliseconds = Math.round(performance.now() - began);
   const isTimeout = outcome.error === "timeout";
-  const isSlow = isTimeout || milliseconds >= slowFrom;
+  const isSlow = isTimeout || milliseconds >= slowMs;
   return noteAttempt(db, delivery, { ...outcome, milliseconds, isSlow, brokenOff: breaksOff && isTimeout });
 }
 

@@ -4,12 +4,12 @@ import { type DelivererOptions, tryOnce } from "./attempt.ts";
 import { type Noted, alreadySettled } from "./note-attempt.ts";
 import { claimedDelivery } from "./pending.ts";
 import type { DeliverJob } from "./queue.ts";
-import { usualSlowFrom } from "./slow.ts";
+import { defaultSlowMs } from "./slow.ts";
 import { nextDue, queueTurns } from "./turns.ts";
 
 interface TurnOptions extends DelivererOptions {
   /** Milliseconds that an endpoint has for its answer. */
-  longest?: number;
+  timeoutMs?: number;
 }
 
 /**
@@ -18,9 +18,9 @@ interface TurnOptions extends DelivererOptions {
  * knows it by its id.
  */
 export function turnDeliverer(options: TurnOptions): Handler<DeliverJob> {
-  const { db, slowFrom = usualSlowFrom, longest = 10_000 } = options;
+  const { db, slowMs = defaultSlowMs, timeoutMs = 10_000 } = options;
   return async ({ data, signal }) => {
-    const ends = performance.now() + slowFrom;
+    const ends = performance.now() + slowMs;
     let accountId = data.accountId;
     let outcome: Noted = alreadySettled;
     for (let next: string | undefined = data.deliveryId; next !== undefined;) {
@@ -28,7 +28,7 @@ export function turnDeliverer(options: TurnOptions): Handler<DeliverJob> {
       accountId ??= delivery?.accountId;
       // Before it is told: of an account two turns go on beside each other.
       if (accountId !== undefined) await queueNextTurn(db, accountId);
-      if (delivery) outcome = await tryOnce(options, delivery, { signal, slowFrom, longest });
+      if (delivery) outcome = await tryOnce(options, delivery, { signal, slowMs, timeoutMs });
       const goesOn = accountId !== undefined && performance.now() < ends && !signal.aborted;
       next = goesOn && accountId !== undefined ? await nextDue(db, accountId) : undefined;
     }

@@ -3,7 +3,7 @@ import { type DelivererOptions, tryOnce } from "./attempt.ts";
 import { alreadySettled } from "./note-attempt.ts";
 import { pendingDelivery } from "./pending.ts";
 import type { DeliverJob } from "./queue.ts";
-import { usualSlowFrom } from "./slow.ts";
+import { defaultSlowMs } from "./slow.ts";
 import { queueTurns } from "./turns.ts";
 
 /**
@@ -11,11 +11,11 @@ import { queueTurns } from "./turns.ts";
  * broken off and begun again there. So nobody holds a place for longer, whatever its accounts and addresses are.
  */
 export function quickDeliverer(options: DelivererOptions): Handler<DeliverJob> {
-  const { db, slowFrom = usualSlowFrom } = options;
+  const { db, slowMs = defaultSlowMs } = options;
   return async ({ data: { deliveryId }, signal }) => {
     const delivery = await pendingDelivery(db, deliveryId);
     if (!delivery) return alreadySettled;
-    if (!delivery.aside) return tryOnce(options, delivery, { signal, slowFrom, longest: slowFrom, breaksOff: true });
+    if (!delivery.aside) return tryOnce(options, delivery, { signal, slowMs, timeoutMs: slowMs, breaksOff: true });
     await db.transaction((tx) => queueTurns(tx, [delivery.accountId]));
     return { skipped: "aside" };
   };

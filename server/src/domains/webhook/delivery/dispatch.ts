@@ -7,9 +7,9 @@ import { type DeliverJob, deliverQueue, isThrottledEndpoint } from "./queue.ts";
 import { queueTurns } from "./turns.ts";
 import { relieveBacklog } from "./waiting.ts";
 
-const most = 200;
+const batchSize = 200;
 /** Endpoints that may go while one batch is written; beyond that the job itself is tried again. */
-const mostRestarts = 5;
+const maxRestarts = 5;
 
 type Told = Required<DeliverJob>;
 
@@ -20,13 +20,13 @@ export async function dispatchEvents(db: Db): Promise<number> {
   for (;;) {
     const some = await db.transaction(dispatchSome).catch((error: unknown) => {
       // An endpoint was taken away between its choice and what was written for it: what goes out is chosen anew, without it.
-      if (!isForeignKeyBreach(error) || ++restarts > mostRestarts) throw error;
+      if (!isForeignKeyBreach(error) || ++restarts > maxRestarts) throw error;
       return undefined;
     });
     if (!some) continue;
     restarts = 0;
     deliveries += some.begun;
-    if (some.events < most) return deliveries;
+    if (some.events < batchSize) return deliveries;
   }
 }
 
@@ -35,7 +35,7 @@ async function dispatchSome(tx: Transaction): Promise<{ events: number; begun: n
   const [row] = await tx.execute<{ events: number; fine: Told[]; aside: Told[] }>(sql`
     with due as materialized (
       select id, type, told from ${webhookEvents} where dispatched_at is null and due_at <= clock_timestamp()
-      order by due_at, id limit ${most} for update skip locked
+      order by due_at, id limit ${batchSize} for update skip locked
     ), marked as (
       update ${webhookEvents} as event set dispatched_at = clock_timestamp() from due where event.id = due.id
     ), begun as (

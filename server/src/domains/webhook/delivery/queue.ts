@@ -10,14 +10,14 @@ export interface DeliverJob {
 }
 
 /** Tries again are planned by the slice itself; these are for what is none of the endpoint's doing: a database that is away. */
-const timing = { retries: 5, firstPause: 5, longestPause: 600, deadline: 60 };
+const timing = { maxRetries: 5, backoffSeconds: 5, maxBackoffSeconds: 600, timeoutSeconds: 60 };
 
 /** Three of an account at a time, for as long as an answer is not slow: what takes longer is broken off and begins again among those. */
 export const deliverQueue = defineQueue<DeliverJob>("webhook", {
   ...timing,
-  lookEvery: 1,
+  pollSeconds: 1,
   concurrency: 24,
-  fair: { by: "accountId", most: 3 },
+  fair: { by: "accountId", maxPerOwner: 3 },
 });
 
 /**
@@ -26,9 +26,9 @@ export const deliverQueue = defineQueue<DeliverJob>("webhook", {
  */
 export const slowQueue = defineQueue<DeliverJob>("webhook-slow", {
   ...timing,
-  lookEvery: 1,
+  pollSeconds: 1,
   concurrency: 16,
-  fair: { by: "accountId", most: 2 },
+  fair: { by: "accountId", maxPerOwner: 2 },
 });
 
 /** Whether an endpoint waits aside. */
@@ -37,10 +37,10 @@ export const isThrottledEndpoint = sql<boolean>`(${webhookEndpoints.failingSince
 
 /** Filled by the triggers in drizzle/sql, which know it by its name, and once a minute. */
 export const dispatchQueue = defineQueue<Record<string, never>>("webhook-dispatch", {
-  retries: 5,
-  firstPause: 2,
-  longestPause: 60,
+  maxRetries: 5,
+  backoffSeconds: 2,
+  maxBackoffSeconds: 60,
   concurrency: 1,
-  lookEvery: 1,
-  deadline: 60,
+  pollSeconds: 1,
+  timeoutSeconds: 60,
 });

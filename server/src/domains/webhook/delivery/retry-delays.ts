@@ -1,10 +1,20 @@
 import { randomInt } from "node:crypto";
 
-const minute = 60;
-const hour = 60 * minute;
+const minuteSeconds = 60;
+const hour = 60 * minuteSeconds;
 
 /** Seconds before each try but the first: three days in all, as Standard Webhooks advises. */
-export const retryDelays = [5, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 20 * hour];
+export const retryDelays = [
+  5,
+  5 * minuteSeconds,
+  30 * minuteSeconds,
+  2 * hour,
+  5 * hour,
+  10 * hour,
+  14 * hour,
+  20 * hour,
+  20 * hour,
+];
 
 /** By how much of itself a pause is shorter or longer, so that what failed together does not come back together. */
 const jitter = 0.1;

@@ -3,7 +3,7 @@ import type { Transaction } from "../../../db/client.ts";
 import { users, webhookEndpoints, webhookSlowAccounts } from "../../../db/schema/index.ts";
 
 /** Milliseconds from which an answer is slow. */
-export const usualSlowFrom = 2_000;
+export const defaultSlowMs = 2_000;
 
 /** For how long an endpoint that was slow waits with those that fail, however quickly it answers then. */
 const slowFor = sql`interval '1 hour'`;

@@ -1,4 +1,4 @@
-import { mostOfOneWaiting, mostWaiting } from "@metiro/shared/webhook/constants";
+import { maxPendingOfSource, maxPendingDeliveries } from "@metiro/shared/webhook/constants";
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from "../../../db/schema/index.ts";
@@ -10,8 +10,8 @@ const waiting = sql`${webhookEndpoints} as own join ${webhookDeliveries} as wait
 /** How many more deliveries may wait for an account. */
 export async function remainingDeliveries(tx: Transaction, accountId: string): Promise<number> {
   const [row] = await tx.execute<{ n: number }>(sql`
-    select count(*)::int as n from (select from ${waiting} where own.user_id = ${accountId} limit ${mostWaiting}) as counted`);
-  return mostWaiting - (row?.n ?? 0);
+    select count(*)::int as n from (select from ${waiting} where own.user_id = ${accountId} limit ${maxPendingDeliveries}) as counted`);
+  return maxPendingDeliveries - (row?.n ?? 0);
 }
 
 /**
@@ -23,7 +23,7 @@ export async function relieveBacklog(tx: Transaction, accountIds: readonly strin
     select fullest.id as "endpointId", fullest.of_office as "ofOffice"
     from unnest(${arrayLiteral(accountIds)}::uuid[]) as account cross join lateral (
       select own.id, own.of_office from ${waiting} where own.user_id = account group by own.id order by count(*) desc, own.id limit 1) as fullest
-    where exists (select from ${waiting} where own.user_id = account offset ${mostWaiting})`);
+    where exists (select from ${waiting} where own.user_id = account offset ${maxPendingDeliveries})`);
   for (const { endpointId, ofOffice } of crowded)
     if (!ofOffice || (await giveUpOfLoudest(tx, endpointId)) === 0) await switchOff(tx, endpointId, "backlog");
 }
@@ -45,6 +45,6 @@ async function giveUpOfLoudest(tx: Transaction, endpointId: string): Promise<num
         from ${webhookDeliveries} as delivery,
           unnest((select told from ${webhookEvents} as event where event.id = delivery.event_id)) as account
         where delivery.endpoint_id = ${endpointId} and delivery.state = 'pending') as placed
-      where place > ${mostOfOneWaiting}))`);
+      where place > ${maxPendingOfSource}))`);
   return count;
 }

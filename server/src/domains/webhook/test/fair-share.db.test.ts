@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { mostOfOneWaiting, mostTests, mostWaiting } from "@metiro/shared/webhook/constants";
+import { maxPendingOfSource, maxTests, maxPendingDeliveries } from "@metiro/shared/webhook/constants";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { type Log, startJobs } from "../../../jobs/index.ts";
 import { refusal } from "../../../test/app/caller.ts";
@@ -118,7 +118,7 @@ test(
     }
     const id = await add();
     const jobs = await startDelivering();
-    const looking = { ...deliverQueue, options: { ...deliverQueue.options, lookEvery: 0.5 } };
+    const looking = { ...deliverQueue, options: { ...deliverQueue.options, pollSeconds: 0.5 } };
     try {
       await jobs.work(looking, quickDeliverer({ db, config: hooks.config }));
       // One after the other, so that no worker takes two of them: a batch ends with its slowest.
@@ -146,11 +146,11 @@ test(
       await sql`update webhook_endpoints set failing_since = now() where id = ${id}`;
       for (let n = 0; n < tests; n++) await as.sendTest({ id });
     };
-    for (let n = 0; n < 8; n++) await late(hooks.as((await make.tenderer()).actor), silent.url, mostTests);
+    for (let n = 0; n < 8; n++) await late(hooks.as((await make.tenderer()).actor), silent.url, maxTests);
     await late(mine, url, 1);
     const jobs = await startDelivering();
     try {
-      await jobs.work(slowQueue, turnDeliverer({ db, config: hooks.config, longest: 1_000 }));
+      await jobs.work(slowQueue, turnDeliverer({ db, config: hooks.config, timeoutMs: 1_000 }));
       await expect.poll(() => receiver.received.length, { timeout: 90_000 }).toBe(1);
       // Sixteen at a time: each of the eight has had its turn about twice by then, of thirty that wait.
       expect(silent.asked()).toBeLessThanOrEqual(4 * 16);
@@ -169,7 +169,7 @@ test("what is not answered in two seconds is broken off and tried at once among 
   await mine.sendTest({ id });
   const [sent] = (await mine.deliveries({ id })).items;
   const job = { id: "job", data: { deliveryId: sent?.id ?? "" }, signal: new AbortController().signal };
-  await quickDeliverer({ db, config: hooks.config, slowFrom: 100 })(job);
+  await quickDeliverer({ db, config: hooks.config, slowMs: 100 })(job);
   expect((await mine.deliveries({ id })).items).toEqual([
     expect.objectContaining({ state: "pending", attempts: [expect.objectContaining({ error: "timeout" })] }),
   ]);
@@ -188,7 +188,7 @@ describe("an account remembers for an hour that one of its endpoints was slow", 
   const deliverOne = async (id: string) => {
     const [sent] = (await mine.deliveries({ id })).items;
     const job = { id: "job", data: { deliveryId: sent?.id ?? "" }, signal: new AbortController().signal };
-    return turnDeliverer({ db, config: hooks.config, slowFrom: 0 })(job);
+    return turnDeliverer({ db, config: hooks.config, slowMs: 0 })(job);
   };
   const whereTheNextWaits = async () => {
     await sql`delete from pgboss.job`;
@@ -236,7 +236,7 @@ test("an endpoint that was slow waits aside for an hour, with what was on its wa
   for (let n = 0; n < 2; n++) await mine.sendTest({ id });
   const [first] = (await mine.deliveries({ id })).items;
   const signal = new AbortController().signal;
-  await turnDeliverer({ db, config: hooks.config, slowFrom: 0 })({
+  await turnDeliverer({ db, config: hooks.config, slowMs: 0 })({
     id: "job",
     data: { deliveryId: first?.id ?? "" },
     signal,
@@ -278,7 +278,7 @@ const letWait = (id: string, count: number, told: readonly string[] = []) => sql
 describe("where more deliveries wait for an account than may", () => {
   test("the endpoint for which most wait is switched off, what waited is given up, and its owner is told", async () => {
     const [most, few] = [await add(), await add()];
-    await letWait(most, mostWaiting - 101);
+    await letWait(most, maxPendingDeliveries - 101);
     await letWait(few, 100);
     await client.call.create(input());
     await hooks.dispatch();
@@ -299,7 +299,7 @@ describe("where more deliveries wait for an account than may", () => {
   test("what one account makes happen drives off no endpoint of the back office: what is too much of it is given up, and can be sent again", async () => {
     const desk = hooks.as(admin);
     const { id } = (await desk.add({ url })).endpoint;
-    await letWait(id, mostWaiting - 100, [other.actor.userId, second.actor.userId]);
+    await letWait(id, maxPendingDeliveries - 100, [other.actor.userId, second.actor.userId]);
     await letWait(id, 100, [third.actor.userId]);
     await client.call.create(input());
     await hooks.dispatch();
@@ -309,7 +309,7 @@ describe("where more deliveries wait for an account than may", () => {
         select (select told from webhook_events as event where event.id = event_id) from webhook_deliveries where state = 'pending') as waiting
       group by told order by n desc`;
     expect(left).toEqual([
-      { n: mostOfOneWaiting, told: [other.actor.userId, second.actor.userId] },
+      { n: maxPendingOfSource, told: [other.actor.userId, second.actor.userId] },
       { n: 100, told: [third.actor.userId] },
       { n: 1, told: [client.actor.userId] },
     ]);
@@ -320,7 +320,7 @@ describe("where more deliveries wait for an account than may", () => {
   test("where many make too much happen, an endpoint of the back office is switched off as any other", async () => {
     const desk = hooks.as(admin);
     const { id } = (await desk.add({ url })).endpoint;
-    await letWait(id, mostWaiting);
+    await letWait(id, maxPendingDeliveries);
     await client.call.create(input());
     await hooks.dispatch();
     expect(await desk.get({ id })).toMatchObject({ active: false, offReason: "backlog" });
@@ -330,7 +330,7 @@ describe("where more deliveries wait for an account than may", () => {
     const id = await add();
     await mine.sendTest({ id });
     await hooks.deliver();
-    await letWait(id, mostWaiting);
+    await letWait(id, maxPendingDeliveries);
     await sql`update webhook_deliveries set state = 'failed', next_at = null, settled_at = now()
       where id in (select id from webhook_deliveries where state = 'pending' limit 10)`;
     expect(await mine.retryFailed({ id })).toEqual({ count: 10 });

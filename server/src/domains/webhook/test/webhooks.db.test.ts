@@ -227,7 +227,7 @@ const toldOff = async () =>
       where name = 'mail' and data->>'kind' = 'webhookOff' and data->>'to' = ${client.actor.userId} order by created_on`
   ).map(({ reason }) => reason);
 
-test("410 switches an endpoint off; switched on again it takes what is new and what is replayWindow", async () => {
+test("410 switches an endpoint off; switched on again it takes what is new and what is replayed", async () => {
   const { endpoint } = await add();
   await create();
   receiver.answer(410);

@@ -3,13 +3,13 @@ import { type AmendmentText, amendmentTexts } from "../../data/demo/amendments.t
 import { rowId } from "../../row-id.ts";
 import type { OfferRows, Requests } from "./offers.ts";
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 const textOf = new Map(amendmentTexts.map((text) => [text.title, text]));
 
 /** So much later, or in the middle of what has passed since. */
 const after = (moment: string, hours: number, now: Date): string => {
   const from = Date.parse(moment);
-  return new Date(Math.min(from + hours * hour, (from + now.getTime()) / 2)).toISOString();
+  return new Date(Math.min(from + hours * hourMs, (from + now.getTime()) / 2)).toISOString();
 };
 
 /** Changes what was accepted of some requests: one amendment waits for the client, another one stands. */

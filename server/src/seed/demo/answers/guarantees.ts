@@ -13,9 +13,9 @@ interface GuaranteeRows {
 
 type Request = ReturnType<typeof planRows>["requests"][number];
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 /** What was missed longer ago the back office has dealt with. */
-const recent = 21 * day;
+const recent = 21 * dayMs;
 
 /** By when the clients of the demo were promised answers, and which of them wait for other companies. */
 export function planGuarantees({ requests }: Pick<ReturnType<typeof planRows>, "requests">, now: Date): GuaranteeRows {
@@ -40,7 +40,7 @@ export function planGuarantees({ requests }: Pick<ReturnType<typeof planRows>, "
     });
     if (outcome !== "missed" || !isWaiting(request, dueAt)) continue;
     const isOpen = now.getTime() - due.getTime() < recent;
-    const endedAt = new Date(due.getTime() + day).toISOString();
+    const endedAt = new Date(due.getTime() + dayMs).toISOString();
     rows.relaunches.push({
       id: rowId(dueAt, "relaunch", id),
       jobRequestId: id,

@@ -1,4 +1,4 @@
-import { fewestReviews } from "@metiro/shared/review/constants";
+import { minReviews } from "@metiro/shared/review/constants";
 import type { InferInsertModel } from "drizzle-orm";
 import type { clientReviews, reviews } from "../../../db/schema/index.ts";
 import { sampleReviews } from "../../data/demo/reviews.ts";
@@ -12,7 +12,7 @@ interface ReviewRows {
   clientReviews: InferInsertModel<typeof clientReviews>[];
 }
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 /** Companies and clients with three finished works or more. */
 function busyOf(requests: ReturnType<typeof planRows>["requests"]): ReadonlySet<string> {
@@ -21,7 +21,7 @@ function busyOf(requests: ReturnType<typeof planRows>["requests"]): ReadonlySet<
     .flatMap(({ doneCompanyId, tendererId }) => [doneCompanyId, tendererId])
     .filter((id) => typeof id === "string");
   return new Set(
-    [...Map.groupBy(sides, (id) => id)].flatMap(([id, works]) => (works.length >= fewestReviews ? [id] : [])),
+    [...Map.groupBy(sides, (id) => id)].flatMap(([id, works]) => (works.length >= minReviews ? [id] : [])),
   );
 }
 
@@ -36,8 +36,8 @@ export function reviewRows({ requests }: Pick<ReturnType<typeof planRows>, "requ
     if (!doneAt || !companyId) continue;
     // By title: ids hold the moment, and each day other work would be reviewed.
     const random = randomOf("review", title);
-    const written = new Date(Date.parse(doneAt) + random.int(2, 9) * day);
-    const answered = new Date(written.getTime() + random.int(1, 4) * day);
+    const written = new Date(Date.parse(doneAt) + random.int(2, 9) * dayMs);
+    const answered = new Date(written.getTime() + random.int(1, 4) * dayMs);
     const always = busy.has(companyId) || busy.has(tendererId);
     if (answered >= now || (random.int(1, 10) > 7 && !always)) continue;
     const work = { jobRequestId: id, companyId, tendererId };

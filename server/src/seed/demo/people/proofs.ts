@@ -15,7 +15,7 @@ interface Demo {
   storage: Storage | undefined;
 }
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** What trades ask, what companies have proved, and some papers that wait for the back office. */
@@ -39,13 +39,13 @@ export async function demoProofs(tx: Transaction, { rows: { companies, admin }, 
         ...(subcategoryIds.some((id) => needy.has(id)) ? ["tradePermit"] : []),
       ] as const;
       for (const kind of kinds as readonly ("liabilityInsurance" | "tradePermit")[]) {
-        const at = new Date(now.getTime() - random.int(20, 300) * day).toISOString();
+        const at = new Date(now.getTime() - random.int(20, 300) * dayMs).toISOString();
         await tx.insert(companyProofs).values({
           id: rowId(at, "proof", companyId, kind),
           companyId,
           kind,
           state: "verified",
-          validUntil: kind === "tradePermit" ? null : dayOf(now.getTime() + random.int(5, 340) * day),
+          validUntil: kind === "tradePermit" ? null : dayOf(now.getTime() + random.int(5, 340) * dayMs),
           reference: `${kind === "tradePermit" ? "I" : "RC"}-${random.int(10_000, 99_999)}`,
           reviewedBy: admin.id ?? null,
           reviewedAt: at,
@@ -53,7 +53,7 @@ export async function demoProofs(tx: Transaction, { rows: { companies, admin }, 
         });
       }
     } else if (storage && user?.id !== undefined && random.chance(0.5)) {
-      const at = new Date(now.getTime() - random.int(1, 6) * day).toISOString();
+      const at = new Date(now.getTime() - random.int(1, 6) * dayMs).toISOString();
       const documentId = await keepPaper(tx, storage, {
         ownerId: user.id,
         at,
@@ -65,7 +65,7 @@ export async function demoProofs(tx: Transaction, { rows: { companies, admin }, 
         companyId,
         kind: "liabilityInsurance",
         documentId,
-        validUntil: dayOf(now.getTime() + random.int(60, 340) * day),
+        validUntil: dayOf(now.getTime() + random.int(60, 340) * dayMs),
         reference: `RC-${random.int(10_000, 99_999)}`,
         createdAt: at,
       });

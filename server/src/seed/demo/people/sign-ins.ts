@@ -5,7 +5,7 @@ import type { planRows } from "../plan/plan-rows.ts";
 type Rows = ReturnType<typeof planRows>;
 
 /** Milliseconds that sign-ins are kept: 90 days. */
-const kept = 90 * 24 * 3_600_000;
+const keptMs = 90 * 24 * 3_600_000;
 
 /** What somebody signs in with, by the order of the accounts. */
 const devices = [
@@ -40,7 +40,7 @@ export function setLastLogins({ companies, tenderers, requests }: Rows): void {
 export function signInRows({ admin, companies, tenderers }: Rows, now: Date): (typeof signInEvents.$inferInsert)[] {
   const users = [admin, ...companies.map(({ user }) => user), ...tenderers.map(({ user }) => user)];
   return users.flatMap(({ id, lastLoginAt: at }, nth) =>
-    at === undefined || now.getTime() - Date.parse(at) > kept
+    at === undefined || now.getTime() - Date.parse(at) > keptMs
       ? []
       : {
           id: rowId(at, "sign-in", id),

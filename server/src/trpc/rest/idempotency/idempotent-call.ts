@@ -12,7 +12,7 @@ import type { DirectCall } from "../direct-call.ts";
 import { type Repeat, repeatOf } from "./repeat.ts";
 
 /** Each keeps an answer for a day: of one account no more than a program needs that writes all day. */
-const mostKeysADay = 2_000;
+const maxKeysPerDay = 2_000;
 
 const isSignedIn = (ctx: Context): ctx is ActorContext => ctx.actor !== null;
 
@@ -68,11 +68,11 @@ export async function answerOf(
   if (first) return first.data;
   const retryAfterSeconds = await secondsUntilNext(tx, idempotencyKeys, {
     where: eq(idempotencyKeys.userId, userId),
-    mostADay: mostKeysADay,
+    maxPerDay: maxKeysPerDay,
   });
   if (retryAfterSeconds > 0)
     throw new DomainError("TOO_MANY_REQUESTS", {
-      params: { retryAfterSeconds, dailyLimit: mostKeysADay, counted: "idempotencyKeys" },
+      params: { retryAfterSeconds, dailyLimit: maxKeysPerDay, counted: "idempotencyKeys" },
     });
   // A transaction within this one is a savepoint; what a verb reads, it reads here.
   const data = await call({ ...ctx, db: tx as unknown as Db });

@@ -11,7 +11,7 @@ export interface Repeat {
 }
 
 const header = "Idempotency-Key";
-const longest = 200;
+const maxKeyLength = 200;
 
 /** What a call may be the repeat of; nothing without the header. Any key of 1 to 200 printable characters is good. */
 export function repeatOf({ actor, idempotencyKey: key }: ActorContext, input: unknown): Repeat | undefined {
@@ -23,7 +23,7 @@ export function repeatOf({ actor, idempotencyKey: key }: ActorContext, input: un
 
 function faultOf(key: string): FieldViolation | undefined {
   if (key === "") return { rule: "required" };
-  if (key.length > longest) return { rule: "tooLong", maxLength: longest };
+  if (key.length > maxKeyLength) return { rule: "tooLong", maxLength: maxKeyLength };
   return /^[\x20-\x7e]+$/.test(key) ? undefined : { rule: "characters" };
 }
 

@@ -5,7 +5,7 @@ import type { Question } from "../form/form.ts";
 import { tellingAnswers } from "./telling-answers.ts";
 
 /** How many answers are tried before a condition is believed to be possible. */
-const patience = 4000;
+const maxSteps = 4000;
 
 /** A question, with what has to hold for it to be asked; undefined where that has faults, and cannot be judged. */
 export interface Asked {
@@ -46,7 +46,7 @@ export function canHold(earlier: readonly Asked[], conditions: readonly Conditio
   const search = (at: number): boolean => {
     const asked = cone[at];
     tried += 1;
-    if (tried > patience) return true;
+    if (tried > maxSteps) return true;
     if (!asked) return holds(conditions);
     if (!holds(asked.conditions)) return search(at + 1);
     const { id, required } = asked.question;

@@ -1,4 +1,4 @@
-import { mostCounted } from "@metiro/shared/paging/constants";
+import { maxCounted } from "@metiro/shared/paging/constants";
 import { beforeAll, expect, test } from "vitest";
 import { signInEvents } from "../../../../db/schema/index.ts";
 import { createUser } from "../../../../factories/index.ts";
@@ -118,10 +118,10 @@ test.each([
 test("stops counting at its limit", async () => {
   await sql`
     insert into sign_in_events (method, outcome, address, at)
-    select 'password', 'paused', '192.0.2.1', '2026-01-01'::timestamptz from generate_series(1, ${mostCounted + 2})`;
+    select 'password', 'paused', '192.0.2.1', '2026-01-01'::timestamptz from generate_series(1, ${maxCounted + 2})`;
   expect(await admin.list({ outcome: "paused", pageSize: 100 })).toMatchObject({
-    totalCount: mostCounted,
-    totalPages: mostCounted / 100,
+    totalCount: maxCounted,
+    totalPages: maxCounted / 100,
     totalCapped: true,
   });
 });

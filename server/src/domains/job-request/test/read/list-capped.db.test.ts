@@ -1,5 +1,5 @@
 import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
-import { mostCounted } from "@metiro/shared/paging/constants";
+import { maxCounted } from "@metiro/shared/paging/constants";
 import { expect, test } from "vitest";
 import { testDatabase } from "../../../../test/database/database.ts";
 import { worldIn } from "../scenario.ts";
@@ -17,7 +17,7 @@ await sql.begin(async (tx) => {
     where table_name = 'job_requests' and is_generated = 'NEVER' and column_name not in ('id', 'number', 'created_at')`;
   await tx.unsafe(`insert into job_requests (${own?.columns}, created_at)
     select ${own?.columns}, created_at + n * interval '1 second'
-    from job_requests, generate_series(1, ${mostCounted + 1}) as n where id = '${id}'`);
+    from job_requests, generate_series(1, ${maxCounted + 1}) as n where id = '${id}'`);
 });
 await make.request(client.id, place, { title: "Peinture et crépi" });
 for (const title of ["Peinture", "Peinture du toit"])
@@ -25,12 +25,12 @@ for (const title of ["Peinture", "Peinture du toit"])
 
 test("a search that finds more than anybody pages through says so, in long and in short rows, and has its last page", async () => {
   const word = { search: "peinture", pageSize: 100 };
-  const capped = { totalCount: mostCounted, totalPages: mostCounted / 100, totalCapped: true };
+  const capped = { totalCount: maxCounted, totalPages: maxCounted / 100, totalCapped: true };
   const page = await admin.call.rowsForAdmin(word);
   expect(page).toMatchObject(capped);
   expect(page.items).toHaveLength(100);
   expect(await admin.call.listForAdmin(word)).toMatchObject(capped);
-  expect((await admin.call.rowsForAdmin({ ...word, pageNumber: mostCounted / 100 })).items).toHaveLength(100);
+  expect((await admin.call.rowsForAdmin({ ...word, pageNumber: maxCounted / 100 })).items).toHaveLength(100);
   expect(await admin.call.rowsForAdmin({ ...word, statuses: [JobStatus.Active] })).toMatchObject(capped);
 });
 
