@@ -14,9 +14,6 @@ const told = /(?<![\w.,{}-])(\d[\d,]*)[ -](second|minute|hour|day|week|month)s?\
 
 /** Where a figure that has a name is that of something else, and of what. */
 const others: Readonly<Record<string, string>> = {
-  "server/src/domains/company/docs/schema.ts: 30 days": "the field is called receivedLast30Days",
-  "server/src/domains/dashboard/docs.ts: 30 days": "the time that figures of the dashboard look back",
-  "server/src/domains/dashboard/router.ts: 30 days": "the period of statistics that is asked for without dates",
   "server/src/domains/file/docs.ts: 15 minutes": "how long a signed address is good",
   "server/src/domains/job-request/office/router.ts: 24 hours": "the day of a limit",
   "server/src/domains/job-request/post/router.ts: 24 hours": "the day of a limit",

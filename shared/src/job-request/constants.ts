@@ -40,5 +40,10 @@ export const undoSecondsTogether = 30;
 /** The longest that a sending may be made to wait, in seconds. */
 export const maxUndoSeconds = 60;
 
+/** A request that no company has answered so many hours after it was first sent is one that the back office looks after. */
+export const unansweredHours = 48;
+/** What figures of late look back to, today included: what was received, asked for and sent in the last 30 days. */
+export const recentDays = 30;
+
 /** So many hours a company has between two reminders of the back office. */
 export const hoursBetweenReminders = 24;

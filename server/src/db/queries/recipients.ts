@@ -1,10 +1,12 @@
+import { recentDays } from "@metiro/shared/job-request/constants";
 import { answerRateMonths } from "@metiro/shared/job-request/answer-rate";
 import type { ContactVisibility } from "@metiro/shared/job-request/rules/contact-sharing";
 import { eq, type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Fragment } from "postgres";
 import type { Sql } from "../client.ts";
 import { companyFigures, jobRequestCompanies } from "../schema/index.ts";
-import { monthsUntilToday, today } from "../sql.ts";
+import { todayIn, zoneIn } from "../rows/days.ts";
+import { inlined, monthsUntilToday, today, zone } from "../sql.ts";
 
 /** Of the companies that a request was sent to those that may know its client: `isContactShared` of shared, in SQL. */
 export const contactShared = (visibility: ContactVisibility): SQL =>
@@ -37,20 +39,19 @@ export const isLate = (answerDays: number): SQL =>
 
 /** Whether a row of `job_request_companies` is due. */
 export const isDue = (answerDays: Placeholder): SQL =>
-  sql`(${jobRequestCompanies.response} <> 'none' or ${jobRequestCompanies.createdAt} < (${today} - ${answerDays}::int)::timestamp at time zone 'Europe/Zurich')`;
+  sql`(${jobRequestCompanies.response} <> 'none' or ${jobRequestCompanies.createdAt} < (${today} - ${answerDays}::int)::timestamp at time zone ${zone})`;
 
 /** Whether a row is due that has the columns' plain names. */
 export const isDueRow = (sql: Sql, answerDays: number): Fragment =>
-  sql`(response <> 'none' or created_at < (select ((now() at time zone 'Europe/Zurich')::date - ${answerDays}::int)::timestamp at time zone 'Europe/Zurich'))`;
+  sql`(response <> 'none' or created_at < (select (${todayIn(sql)} - ${answerDays}::int)::timestamp at time zone ${zoneIn(sql)}))`;
 
 /** Whether a day of sending is among those that answers are rated over. */
 export const isRatedDay = (sql: Sql): Fragment =>
-  sql`(day >= (date_trunc('month', now() at time zone 'Europe/Zurich') - ${answerRateMonths}::int * interval '1 month')::date
-    and day <= (now() at time zone 'Europe/Zurich')::date)`;
+  sql`(day >= (date_trunc('month', now() at time zone ${zoneIn(sql)}) - ${answerRateMonths}::int * interval '1 month')::date
+    and day <= ${todayIn(sql)})`;
 
 /** Of sums by the day of sending, whether all of a day is due: of a later one only what was answered is. */
-export const isDueDay = (sql: Sql, answerDays: number): Fragment =>
-  sql`(day < (now() at time zone 'Europe/Zurich')::date - ${answerDays}::int)`;
+export const isDueDay = (sql: Sql, answerDays: number): Fragment => sql`(day < ${todayIn(sql)} - ${answerDays}::int)`;
 
 /**
  * Whether an answer with interest is decided: it was accepted or turned down, or its request is over without, cancelled or given to
@@ -77,7 +78,7 @@ export const storedActivity = (answerDays: number | Placeholder) => {
   const answered = sql`(${allOf(answeredDays)} - ${beforeRated(answeredMonths)})`;
   const overdue = sql`(${daysAgo(sentDays, late)} - ${beforeRated(sentMonths)} - ${daysAgo(answeredDays, late)} + ${beforeRated(answeredMonths)})`;
   return {
-    last30Days: sql<number>`(${allOf(sentDays)} - ${daysAgo(sentDays, sql`30`)})`,
+    last30Days: sql<number>`(${allOf(sentDays)} - ${daysAgo(sentDays, inlined(recentDays))})`,
     lastYear: sql<number>`(${allOf(sentDays)} - ${beforeRated(sentMonths)})`,
     answered: sql<number>`${answered}`,
     due: sql<number>`(${answered} + greatest(${overdue}, 0))`,

@@ -1,8 +1,9 @@
+import { recentDays } from "@metiro/shared/job-request/constants";
 import { type SQL, and, eq, gt, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Queryable } from "../client.ts";
 import { jobRequestDays, jobRequestTotals } from "../schema/index.ts";
-import { nilId, today } from "../sql.ts";
+import { inlined, nilId, today } from "../sql.ts";
 
 interface Within {
   /** A category or subcategory. */
@@ -29,4 +30,4 @@ export const requestsInPlace = (place: PgColumn): SQL<number> =>
 
 /** Requests of a trade that were made in the last 30 days, today included. */
 export const recentRequestsOfTrade = (trade: PgColumn): SQL<number> =>
-  sql<number>`(select coalesce(sum(${jobRequestDays.count}), 0)::int from ${jobRequestDays} where ${and(eq(jobRequestDays.trade, trade), eq(jobRequestDays.place, nilId), gt(jobRequestDays.day, sql`${today} - 30`))})`;
+  sql<number>`(select coalesce(sum(${jobRequestDays.count}), 0)::int from ${jobRequestDays} where ${and(eq(jobRequestDays.trade, trade), eq(jobRequestDays.place, nilId), gt(jobRequestDays.day, sql`${today} - ${inlined(recentDays)}`))})`;

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { jobRequests } from "../schema/index.ts";
+import { zone } from "../sql.ts";
 
 /** `2026-000123` is a number in full; `123` may be one of any year, so it is tried with each year there has been. */
 export function hasNumber(typed: string): SQL | undefined {
@@ -8,7 +9,7 @@ export function hasNumber(typed: string): SQL | undefined {
   if (!/^\d{1,12}$/.test(search)) return undefined;
   return sql`${jobRequests.number} = any(array(
     select year || '-' || lpad(${search}, greatest(6, length(${search})), '0')
-    from generate_series(extract(year from now() at time zone 'Europe/Zurich')::int, 2025, -1) as year))`;
+    from generate_series(extract(year from now() at time zone ${zone})::int, 2025, -1) as year))`;
 }
 
 /** The ids of the requests whose number a search is, as an array; undefined where it cannot be one. */

@@ -1,3 +1,4 @@
+import { unansweredHours } from "@metiro/shared/job-request/constants";
 import { JobStatus, jobStatuses } from "@metiro/shared/job-request/rules/lifecycle";
 import { isUnderWay } from "@metiro/shared/job-request/rules/under-way";
 import { type SQL, sql } from "drizzle-orm";
@@ -17,9 +18,10 @@ export const underWay: SQL = sql`${jobRequests.status} in (${statuses}) and ${jo
 /** Whether a request was sent and no company has answered it, in the words of its index as well. */
 export const isUnanswered: SQL = sql`${jobRequests.status} = ${inlined(JobStatus.Processed)} and ${jobRequests.firstAnsweredAt} is null`;
 
+const overdue = `interval '${unansweredHours} hours'`;
 /** Whether a request was first sent over 48 hours ago and no company has answered it. */
-export const isUnansweredOver48Hours: SQL = sql`${isUnanswered} and ${jobRequests.processedAt} < now() - interval '48 hours'`;
+export const isUnansweredOver48Hours: SQL = sql`${isUnanswered} and ${jobRequests.processedAt} < now() - ${sql.raw(overdue)}`;
 
 /** `isUnansweredOver48Hours` of a row with the columns' plain names. */
 export const isUnansweredOver48HoursRow = (sql: Sql): Fragment =>
-  sql`(status = ${JobStatus.Processed} and first_answered_at is null and processed_at < now() - interval '48 hours')`;
+  sql`(status = ${JobStatus.Processed} and first_answered_at is null and processed_at < now() - ${sql.unsafe(overdue)})`;

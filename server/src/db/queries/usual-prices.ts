@@ -10,6 +10,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { takeLock } from "../locks.ts";
 import { priceStatements } from "../schema/index.ts";
+import { zone } from "../sql.ts";
 
 /** To two significant figures, as they are kept and told. */
 const rounded = (price: SQL) =>
@@ -46,8 +47,8 @@ export function refreshUsualPrices(db: Pick<Db, "transaction">, at: Date): Promi
         join users as owner on owner.id = company.user_id and owner.deleted_at is null and owner.locked_at is null
         join tenderers as client on client.id = request.tenderer_id
         join users as asker on asker.id = client.user_id and asker.deleted_at is null and asker.locked_at is null
-        left join rates on recipient.vat = 'excluded' and (recipient.responded_at at time zone 'Europe/Zurich')::date >= rates.valid_from
-          and coalesce((recipient.responded_at at time zone 'Europe/Zurich')::date < rates.valid_until, true)
+        left join rates on recipient.vat = 'excluded' and (recipient.responded_at at time zone ${zone})::date >= rates.valid_from
+          and coalesce((recipient.responded_at at time zone ${zone})::date < rates.valid_until, true)
         where recipient.response = 'interested' and recipient.price_unit = 'total'
           and coalesce(price_min, price_max) is not null
           and recipient.responded_at > ${since}::timestamptz and recipient.responded_at <= ${now}),

@@ -7,6 +7,7 @@ import { maxWebhookLagSeconds, webhookState } from "../../db/queries/webhooks.ts
 import { type Check, type Connected, fault, type Finding, warning, when } from "../check.ts";
 import { metiroCommand } from "../../config/operator-program.ts";
 import { guideCommand } from "../../config/operator-guides.ts";
+import { zoneIn } from "../../db/rows/days.ts";
 
 const hourMs = 3_600_000;
 /** So many endpoints at once do not fail by themselves. */
@@ -137,7 +138,7 @@ export const upkeepChecks: readonly Check<Connected>[] = [
     look: async ({ sql, config, server, world }) => {
       const kept = config.backupLog === undefined ? [] : await keptLog(config.backupLog, world.now().getTime());
       const [slot] = await sql<{ since: string | null; behind: number; lost: boolean }[]>`
-        select case when not active then to_char(inactive_since at time zone 'Europe/Zurich', 'YYYY-MM-DD HH24:MI') end as since,
+        select case when not active then to_char(inactive_since at time zone ${zoneIn(sql)}, 'YYYY-MM-DD HH24:MI') end as since,
           wal_status = 'lost' as lost,
           case when pg_is_in_recovery() then 0 else (pg_current_wal_lsn() - restart_lsn)::float8 end as behind
         from pg_replication_slots where slot_name = 'metiro_backup'`;
@@ -197,7 +198,7 @@ export const upkeepChecks: readonly Check<Connected>[] = [
     holds: "No maintenance goes on past its announced end, or for over a day.",
     look: async ({ sql }) => {
       const rows = await sql<{ since: string }[]>`
-        select to_char(started_at at time zone 'Europe/Zurich', 'YYYY-MM-DD HH24:MI') as since from maintenance
+        select to_char(started_at at time zone ${zoneIn(sql)}, 'YYYY-MM-DD HH24:MI') as since from maintenance
         where ends_at < now() or started_at < now() - interval '1 day'`;
       return rows.map(({ since }) =>
         warning(

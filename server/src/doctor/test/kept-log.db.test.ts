@@ -31,7 +31,7 @@ test("a log that is kept in the clear, or that nobody encrypts any more, is name
 test("a slot that PostgreSQL gave up, and one for which it keeps the log without end, are named", async () => {
   const check = upkeepChecks.find(({ name }) => name === "backup-log");
   const causes = async (lost: boolean, limit: string) => {
-    const slots = async () => [{ since: null, behind: 0, lost }];
+    const slots = Object.assign(async () => [{ since: null, behind: 0, lost }], { unsafe: String });
     const seen: unknown = { sql: slots, server: { max_slot_wal_keep_size: limit }, config: {} };
     return (await check?.look(seen as Connected))?.map(({ weight, cause }) => `${weight}: ${cause}`);
   };

@@ -1,3 +1,4 @@
+import { answerRate } from "@metiro/shared/job-request/answer-rate";
 import { plusDays, plusMonths, swissToday } from "@metiro/shared/calendar-day";
 import type { Statistics } from "@metiro/shared/dashboard/schema";
 import type { Fragment } from "postgres";
@@ -6,13 +7,10 @@ import { omitNulls } from "../../db/rows/omit-nulls.ts";
 import { dailyFigureDays } from "../../db/schema/statistics.ts";
 import { isDueRow } from "../../db/queries/recipients.ts";
 import { hoursOf } from "./figures.ts";
-import { startIn } from "../../db/rows/days.ts";
 import type { Days } from "./period.ts";
+import { startIn } from "../../db/rows/days.ts";
 
-type Company = Omit<Statistics["byCompany"][number], "answerRate"> & {
-  minutes: number | null;
-  answerRate: number | null;
-};
+type Company = Omit<Statistics["byCompany"][number], "answerRate"> & { minutes: number | null };
 
 /** So many companies are counted at first: mostly more than it takes to know the twenty. */
 const firstCandidates = 400;
@@ -127,7 +125,7 @@ async function busiestOf(
       select company_id, received from counted where received > 0 order by received desc, company_id limit ${maxBusiest}),
     told as (
       select ${known} and (${all} or min(most) < coalesce((select received from busiest order by received desc offset ${maxBusiest - 1}), 1)) as enough from counted)
-    select enough, companies.id, name, received.*, answered::float8 / nullif(due, 0) as "answerRate",
+    select enough, companies.id, name, received.*,
       wait_minutes(to_timestamp(0), to_timestamp(0) + waited) as minutes
     from told left join busiest on enough left join companies on companies.id = company_id
       left join lateral (
@@ -144,6 +142,6 @@ async function busiestOf(
 }
 
 const companyOf = ({ minutes, ...company }: Company): Statistics["byCompany"][number] => ({
-  ...omitNulls(company),
+  ...omitNulls({ ...company, answerRate: answerRate(company) }),
   ...(minutes !== null && { medianHoursToAnswer: hoursOf(minutes) }),
 });

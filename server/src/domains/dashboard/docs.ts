@@ -1,3 +1,4 @@
+import { recentDays, unansweredHours } from "@metiro/shared/job-request/constants";
 import { dashboardSummary, lastWeek, pageViews, statistics, statisticsInput } from "@metiro/shared/dashboard/schema";
 import * as common from "../../openapi/common-texts.ts";
 import { type Documented, document, inside, type Texts } from "../../openapi/texts.ts";
@@ -43,14 +44,16 @@ export const dashboardDocs: readonly Documented[] = [
     tenderers: ["Accounts of clients.", 25],
     jobRequests: ["Job requests in all, and by status."],
     unansweredOver48Hours: [
-      "Requests, not canceled, that were first sent over 48 hours ago and that no company has answered.",
+      `Requests, not canceled, that were first sent over ${unansweredHours} hours ago and that no company has answered.`,
       5,
     ],
     toRelaunch: [
       "Requests that wait to be sent to other companies: answers are missing, or their client wishes so.",
       2,
     ],
-    guarantee: ["How many of the requests first sent in the last 30 days were answered as promised, and how many not."],
+    guarantee: [
+      `How many of the requests first sent in the last ${recentDays} days were answered as promised, and how many not.`,
+    ],
     waitingProofs: ["How many proofs of companies wait to be judged.", 2],
     openReports: ["How many reports of clients and companies wait to be looked at.", 1],
     uncoveredToSend: [
@@ -72,7 +75,7 @@ export const dashboardDocs: readonly Documented[] = [
       0.62,
     ],
     medianHoursToSend: [
-      "Hours from posting to sending: median of the requests first sent in the last 30 days, rounded (to a quarter of an hour below 6 hours, to a day above 14 days); absent when none was.",
+      `Hours from posting to sending: median of the requests first sent in the last ${recentDays} days, rounded (to a quarter of an hour below 6 hours, to a day above 14 days); absent when none was.`,
       5.25,
     ],
     medianHoursToFirstAnswer: [

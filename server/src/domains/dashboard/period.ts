@@ -1,9 +1,9 @@
+import { recentDays } from "@metiro/shared/job-request/constants";
 import { daysFrom, plusDays, plusMonths, swissToday } from "@metiro/shared/calendar-day";
 import { maxPeriodDays } from "@metiro/shared/dashboard/periods";
 import type { StatisticsInput } from "@metiro/shared/dashboard/schema";
 import { DomainError } from "../../errors/domain-error.ts";
 
-const defaultDays = 30;
 /** Longer periods are told by weeks. */
 export const maxDaysByDay = 100;
 
@@ -19,7 +19,7 @@ export interface Period extends Days {
 /** What a period is compared with: as many days, up to the day before it. */
 export function periodBefore({ from, to }: Days): Days {
   const days = daysFrom(from, to);
-  return { from: daysBefore(from, days), to: daysBefore(from, 1) };
+  return { from: plusDays(from, -days), to: plusDays(from, -1) };
 }
 
 export interface PeriodParts {
@@ -45,13 +45,10 @@ export function periodPartsOf({ from, to }: Days, apart = ""): PeriodParts {
 
 /** The period that is asked for; the last 30 days where nothing is said. */
 export function periodOf({ from: first, to = swissToday() }: StatisticsInput): Period {
-  const from = first ?? daysBefore(to, defaultDays - 1);
+  const from = first ?? plusDays(to, 1 - recentDays);
   if (from > to) throw new DomainError("VALIDATION_FAILED", { errors: { to: [{ rule: "rangeReversed" }] } });
   const days = daysFrom(from, to);
   if (days > maxPeriodDays)
     throw new DomainError("VALIDATION_FAILED", { errors: { to: [{ rule: "tooManyDays", maxDays: maxPeriodDays }] } });
   return { from, to, unit: days > maxDaysByDay ? "week" : "day" };
 }
-
-const daysBefore = (day: string, days: number): string =>
-  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);

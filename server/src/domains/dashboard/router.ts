@@ -1,3 +1,4 @@
+import { recentDays } from "@metiro/shared/job-request/constants";
 import { maxPeriodDays } from "@metiro/shared/dashboard/periods";
 import {
   dashboardSummary,
@@ -40,7 +41,7 @@ export const dashboardRouter = router({
         path: "/Dashboard/statistics",
         tags,
         summary: "What happened in a period, along it, by category, region and company",
-        description: `Without dates the last 30 days. A period has at most ${maxPeriodDays} days.`,
+        description: `Without dates the last ${recentDays} days. A period has at most ${maxPeriodDays} days.`,
       },
     })
     .input(statisticsInput)
@@ -53,7 +54,7 @@ export const dashboardRouter = router({
         path: "/Dashboard/page-views",
         tags,
         summary: "How often pages were come to in a period, along it, by page and by language",
-        description: `The platform's own count, without cookies and without anything of who came. Without dates the last 30 days. A period has at most ${maxPeriodDays} days.`,
+        description: `The platform's own count, without cookies and without anything of who came. Without dates the last ${recentDays} days. A period has at most ${maxPeriodDays} days.`,
       },
     })
     .input(statisticsInput)

@@ -1,3 +1,4 @@
+import { recentDays } from "@metiro/shared/job-request/constants";
 import type { DashboardSummary } from "@metiro/shared/dashboard/schema";
 import { answerRate } from "@metiro/shared/job-request/answer-rate";
 import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
@@ -15,6 +16,7 @@ import type { Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
 import { hoursOf, waitsBy, waitsOfDays, type Waits } from "./figures.ts";
 import { uncoveredToSend } from "./uncovered.ts";
+import { todayIn, zoneIn } from "../../db/rows/days.ts";
 import { nilId } from "../../db/sql.ts";
 
 interface Figures {
@@ -82,12 +84,12 @@ export async function summary({ ctx: { db, sql } }: Call): Promise<DashboardSumm
 const guaranteeOf = (sql: Sql) => sql<DashboardSummary["guarantee"][]>`
   select (count(*) filter (where outcome = 'met'))::int as met, (count(*) filter (where outcome = 'missed'))::int as missed
   from request_guarantees where outcome is not null
-    and started_at >= ((now() at time zone 'Europe/Zurich')::date - 29)::timestamp at time zone 'Europe/Zurich'`;
+    and started_at >= (${todayIn(sql)} - ${recentDays - 1}::int)::timestamp at time zone ${zoneIn(sql)}`;
 
 async function figuresOf(sql: Sql, currency: string, answerDays: number): Promise<Figures> {
-  const lastMonth = sql`scope = ${nilId} and day > (select day from today) - 30 and day <= (select day from today)`;
+  const lastMonth = sql`scope = ${nilId} and day > (select day from today) - ${recentDays}::int and day <= (select day from today)`;
   const [row] = await sql<[Figures]>`
-    with today as materialized (select (now() at time zone 'Europe/Zurich')::date as day),
+    with today as materialized (select ${todayIn(sql)} as day),
       days as materialized (
         select coalesce(sum(starts) filter (where kept.day <= today.day), 0) - coalesce(sum(ends) filter (where kept.day < today.day), 0) as active,
           coalesce(sum(amount) filter (where currency = ${currency} and date_trunc('year', kept.day) = date_trunc('year', today.day) and kept.day <= today.day), 0) as revenue

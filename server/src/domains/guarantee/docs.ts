@@ -1,3 +1,4 @@
+import { recentDays } from "@metiro/shared/job-request/constants";
 import {
   guarantee,
   guaranteeFigures,
@@ -62,7 +63,7 @@ export const guaranteeDocs: readonly Documented[] = [
     companies: ["The best of those that have not got it, as many as have a place."],
   }),
   document(guaranteeFiguresInput, {
-    from: ["First day of the period, `yyyy-MM-dd`; absent: the 30 days until `to`.", "2026-06-01"],
+    from: [`First day of the period, \`yyyy-MM-dd\`; absent: the ${recentDays} days until \`to\`.`, "2026-06-01"],
     to: ["Last day of the period; absent: today.", "2026-06-30"],
   }),
   document(guaranteeFigures, "GuaranteeFigures", {

@@ -1,8 +1,8 @@
 import type { GuaranteeFigures, GuaranteeFiguresInput } from "@metiro/shared/guarantee/schema";
 import type { Sql } from "../../db/client.ts";
 import type { Call } from "../../trpc/context.ts";
-import { endIn, startIn } from "../../db/rows/days.ts";
 import { type Days, periodOf } from "../dashboard/index.ts";
+import { endIn, startIn, zoneIn } from "../../db/rows/days.ts";
 
 /** Requests of which trade and canton are looked up, so that a long period costs no more than a short one. */
 const maxListed = 5000;
@@ -21,7 +21,7 @@ const inPeriod = (sql: Sql, { from, to }: Days) =>
   sql`started_at >= ${startIn(sql, from)} and started_at < ${endIn(sql, to)} and outcome in ('met', 'missed')`;
 
 const weeksOf = (sql: Sql, period: Days) => sql<GuaranteeFigures["weeks"]>`
-  select date_trunc('week', started_at at time zone 'Europe/Zurich')::date::text as week, ${share(sql)}
+  select date_trunc('week', started_at at time zone ${zoneIn(sql)})::date::text as week, ${share(sql)}
   from request_guarantees where ${inPeriod(sql, period)} group by 1 order by 1`;
 
 type Named = GuaranteeFigures["byCategory"][number] & { kind: "category" | "region"; since: string };
@@ -30,11 +30,11 @@ type Named = GuaranteeFigures["byCategory"][number] & { kind: "category" | "regi
 async function namedOf(sql: Sql, { from, to }: Days) {
   const rows = await sql<Named[]>`
     with since as materialized (
-      select coalesce((select (started_at at time zone 'Europe/Zurich')::date from request_guarantees
+      select coalesce((select (started_at at time zone ${zoneIn(sql)})::date from request_guarantees
         where ${inPeriod(sql, { from, to })} order by started_at desc offset ${maxListed - 1} limit 1), ${from}::date) as day),
     counted as materialized (
       select outcome, category_id, region_id from request_guarantees join job_requests on id = job_request_id
-      where started_at >= (select day::timestamp at time zone 'Europe/Zurich' from since)
+      where started_at >= (select day::timestamp at time zone ${zoneIn(sql)} from since)
         and started_at < ${endIn(sql, to)} and outcome in ('met', 'missed'))
     select 'category' as kind, categories.id, name, ${share(sql)}, (select day::text from since) as since
     from counted join categories on categories.id = category_id group by categories.id, name

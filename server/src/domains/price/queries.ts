@@ -5,6 +5,7 @@ import type { Db } from "../../db/client.ts";
 import { omitNulls } from "../../db/rows/omit-nulls.ts";
 import { prepared } from "../../db/prepared.ts";
 import { categories, regions, subcategories, usualPrices } from "../../db/schema/index.ts";
+import { zone } from "../../db/sql.ts";
 
 const canton = alias(regions, "canton");
 
@@ -16,7 +17,7 @@ const columns = {
   median: usualPrices.median,
   high: usualPrices.high,
   currency: usualPrices.currency,
-  day: sql<string>`to_char(${usualPrices.statedAt} at time zone 'Europe/Zurich', 'YYYY-MM-DD')`.as("day"),
+  day: sql<string>`to_char(${usualPrices.statedAt} at time zone ${zone}, 'YYYY-MM-DD')`.as("day"),
 };
 
 /** The country before its cantons, these by name. */

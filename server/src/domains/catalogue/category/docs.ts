@@ -1,3 +1,4 @@
+import { recentDays } from "@metiro/shared/job-request/constants";
 import {
   byNameInput,
   category,
@@ -65,7 +66,7 @@ export const categoryDocs: readonly Documented[] = [
     position: common.position,
     popular: ["Whether it stands in the footer and on the home page.", true],
     requestCount: ["How many requests there are, in every state.", 12],
-    recentRequestCount: ["How many requests were posted in the last 30 days.", 3],
+    recentRequestCount: [`How many requests were posted in the last ${recentDays} days.`, 3],
     companyCount: ["Companies that serve it; one that serves several parts of it counts once.", 8],
     subCategories: ["Its subcategories, by rank."],
   }),
@@ -78,7 +79,7 @@ export const categoryDocs: readonly Documented[] = [
     position: common.position,
     questionCount: ["How many questions it asks.", 6],
     requestCount: ["How many requests there are, in every state.", 12],
-    recentRequestCount: ["How many requests were posted in the last 30 days.", 3],
+    recentRequestCount: [`How many requests were posted in the last ${recentDays} days.`, 3],
     companyCount: ["Companies that serve it; one that serves several parts of it counts once.", 8],
   }),
   document(mergedCategory, "MergedCategory", {

@@ -1,3 +1,4 @@
+import { containing } from "../../../db/search.ts";
 import type { Gap, GapPage, GapsInput } from "@metiro/shared/region/gaps";
 import { slugOf } from "@metiro/shared/text/slug";
 import { and, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
@@ -6,7 +7,7 @@ import { beyond, down, type Order, orderBy, cursorPositionOf, up } from "../../.
 import { isGap } from "../../../db/queries/company/coverage.ts";
 import { paginate, placedWindow, type Placed, type Window } from "../../../db/paging/paginate.ts";
 import { companyCoverage, jobRequests, regions, subcategories } from "../../../db/schema/index.ts";
-import { today } from "../../../db/sql.ts";
+import { today, zone } from "../../../db/sql.ts";
 import type { Call } from "../../../trpc/context.ts";
 
 interface Row {
@@ -31,9 +32,8 @@ const inOrder = sql.join(orderBy(order), sql`, `);
  * have none, and are compared without accents. The names are read once, not for each pair.
  */
 const named = (table: typeof subcategories | typeof regions, search: string) => {
-  const words = `%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql`${table.id} in (select found.id from ${table} as found where found.slug like ${`%${slugOf(search)}%`}
-    or exists (select from jsonb_each(found.translations) as text where unaccent(value ->> 'name') ilike unaccent(${words})))`;
+    or exists (select from jsonb_each(found.translations) as text where unaccent(value ->> 'name') ilike unaccent(${containing(search)})))`;
 };
 
 /** Services that nobody covers in a district, those that were asked for most in the last twelve months first. */
@@ -70,7 +70,7 @@ async function gapsIn(db: Db, input: GapsInput, { limit, offset, after }: Window
     asked as materialized (
       select gaps.*, (select count(*)::int from ${jobRequests}
         where ${jobRequests.subcategoryId} = gaps.subcategory_id and ${jobRequests.subregionId} = gaps.subregion_id
-          and ${jobRequests.createdAt} >= ((select day from since)::timestamp at time zone 'Europe/Zurich')) as requests
+          and ${jobRequests.createdAt} >= ((select day from since)::timestamp at time zone ${zone})) as requests
       from gaps),
     wanted as (select * from asked where ${isWanted(input.asked)}),
     shown as (select * from wanted where ${after ? beyond(order, after) : sql`true`} order by ${inOrder} limit ${limit} offset ${offset})

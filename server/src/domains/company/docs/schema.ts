@@ -1,3 +1,4 @@
+import { recentDays } from "@metiro/shared/job-request/constants";
 import { declineDays } from "@metiro/shared/company/constants";
 import { soonDays } from "@metiro/shared/subscription/constants";
 import { plusDays, swissToday } from "@metiro/shared/calendar-day";
@@ -84,7 +85,7 @@ const activityTexts = {
     "Last day of its present subscription and of those that follow it without a gap, else of its latest one: `yyyy-MM-dd`, Europe/Zurich.",
   ],
   subscriptionStartsOn: ["First day of its next subscription while none runs: `yyyy-MM-dd`, Europe/Zurich."],
-  receivedLast30Days: ["Requests that it received in the last 30 days.", 3],
+  receivedLast30Days: [`Requests that it received in the last ${recentDays} days.`, 3],
   receivedLastYear: ["Requests that it received in the present month and the twelve before it.", 21],
   openLastYear: ["Those of them that it has not answered and may still answer in time.", 1],
   answerRate: ["Share (0–1) of the others that it answered; absent while there are none.", 0.86],

@@ -1,3 +1,4 @@
+import { unansweredHours } from "@metiro/shared/job-request/constants";
 import { companyCard } from "@metiro/shared/job-request/company-card";
 import {
   adminIdsInput,
@@ -50,7 +51,9 @@ const adminFilterTexts = {
   sentTo: ["Only those first sent on this day or earlier.", "2026-12-31"],
   hasAnswer: ["Whether a company answered, whatever it said."],
   hasPhotos: ["Only those with photos (`true`) or without (`false`)."],
-  unanswered: ["Only those sent that no company answered: `ever`, or more than 48 hours ago (`over48Hours`)."],
+  unanswered: [
+    `Only those sent that no company answered: \`ever\`, or more than ${unansweredHours} hours ago (\`over48Hours\`).`,
+  ],
 } as const satisfies Texts;
 
 /** How far a request has come among the companies, for whoever has no list of them. */

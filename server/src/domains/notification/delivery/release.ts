@@ -3,6 +3,7 @@ import type { Db, Transaction } from "../../../db/client.ts";
 import { heldMails, notificationSettings } from "../../../db/schema/index.ts";
 import { requeueDeferred } from "./defer.ts";
 import { enqueueMails } from "./send.ts";
+import { zone } from "../../../db/sql.ts";
 
 /** So many mails, or readers, in one transaction. */
 const batchSize = 500;
@@ -64,7 +65,7 @@ async function gather(tx: Transaction, now: Date): Promise<number> {
   const gathered = await tx.execute<{ to: string; digest_id: string }>(sql`
     with due as (
       select ${heldMails.userId} as user_id, uuidv7() as digest_id,
-        (max(${heldMails.dueAt}) at time zone 'Europe/Zurich')::date as day
+        (max(${heldMails.dueAt}) at time zone ${zone})::date as day
       from ${heldMails} where ${due("daily", now)} and ${inArray(heldMails.userId, readers)}
       group by ${heldMails.userId}
     ), had as (

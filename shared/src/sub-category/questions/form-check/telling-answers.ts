@@ -1,3 +1,4 @@
+import { plusDays } from "../../../calendar-day.ts";
 import { maxNumber } from "../form/limits.ts";
 import { boundsOf } from "../form/bounds.ts";
 import { checkAnswer } from "../check/check-answer.ts";
@@ -36,8 +37,7 @@ function numbers(question: Question, values: unknown[]): number[] {
 function days({ validation = {} }: Question, values: unknown[]): string[] {
   const bounds = [validation.minDate, validation.maxDate].filter((bound) => bound !== undefined && /^\d/.test(bound));
   const marks = only([...values, ...bounds], isText).filter((day) => !Number.isNaN(Date.parse(day)));
-  const near = (day: string) =>
-    [-1, 0, 1].map((by) => new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10));
+  const near = (day: string) => [-1, 0, 1].map((by) => plusDays(day, by));
   return marks.length > 0 ? marks.flatMap(near) : ["2026-01-01"];
 }
 
