@@ -9,8 +9,33 @@ const ofTests = /\.(test|fixture)\.ts$|\/test\//;
 const documents = /^server\/src\/domains\/[^/]+\/(?:.*\/)?(?:docs|docs\/[\w-]+|[\w-]*router|openapi)\.ts$/;
 const named = /^export const (\w+)(?:: number)? = ([\d_]+);/gm;
 const taken = /import (?:type )?\{([^}]*)\} from "@metiro\/shared\//g;
-/** « 30 days » in a text; « Last30Days » is the name of a field, and what has `${…}` before it takes its number from there. */
-const told = /(?<![\w.,{}-])(\d[\d,]*)[ -](second|minute|hour|day|week|month)s?\b/g;
+const inWords: Readonly<Record<string, number>> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  ninety: 90,
+};
+/**
+ * « 30 days », « ten endpoints » or « five wrong tries » in a text; « Last30Days » is the name of a field, and what has `${…}` before it
+ * takes its number from there.
+ */
+const told = new RegExp(
+  String.raw`(?<![\w.,{}-])(\d[\d,]*|${Object.keys(inWords).join("|")})[ -]([a-z]{3,})(?: ([a-z]{3,}))?`,
+  "gi",
+);
 
 /** Where a figure that has a name is that of something else, and of what. */
 const others: Readonly<Record<string, string>> = {
@@ -19,13 +44,13 @@ const others: Readonly<Record<string, string>> = {
   "server/src/domains/job-request/post/router.ts: 24 hours": "the day of a limit",
 };
 
-/** A number that has a name stands in no text of the API as a figure: it would go on saying what was so before. */
+/** A number that has a name stands in no text of the API as a figure or in words: it would go on saying what was so before. */
 export async function documentedByName(): Promise<Outcome> {
   const files = ownFiles().filter((file) => source.test(file) && !ofTests.test(file));
   return faults(numbersWrittenOut(new Map(files.map((file) => [file, readFileSync(path.join(root, file), "utf8")]))));
 }
 
-/** Figures in the texts of slices that a constant which the slice uses has under the same unit; one line each. */
+/** Numbers in the texts of slices that a constant which the slice uses has, and is named after what they count; one line each. */
 export function numbersWrittenOut(texts: ReadonlyMap<string, string>): string[] {
   const values = new Map(
     [...texts]
@@ -45,14 +70,25 @@ export function numbersWrittenOut(texts: ReadonlyMap<string, string>): string[] 
     const known = [...new Set(used)].filter((name) => values.has(name));
     return files.flatMap(([file, text]) => {
       if (!documents.test(file)) return [];
-      return [...text.matchAll(told)].flatMap(([words, figure = "", unit = ""]) => {
-        const names = known.filter((name) => values.get(name) === valueOf(figure) && name.toLowerCase().includes(unit));
-        return names.length === 0 || `${file}: ${words}` in others
+      return [...text.matchAll(told)].flatMap(([, figure = "", ...nouns]) => {
+        const found = nouns.find((noun) => namesOf(known, values, figure, noun).length > 0);
+        const words = `${figure} ${nouns[0]}${found === nouns[0] ? "" : ` ${found}`}`;
+        return found === undefined || `${file}: ${words}` in others
           ? []
-          : [`${file} writes « ${words} », which is ${names.join(" or ")}`];
+          : [`${file} writes « ${words} », which is ${namesOf(known, values, figure, found).join(" or ")}`];
       });
     });
   });
 }
 
-const valueOf = (figure: string): number => Number(figure.replaceAll(/[_,]/g, ""));
+/** The constants of a value whose names say what there are so many of. */
+function namesOf(known: readonly string[], values: ReadonlyMap<string, number>, figure: string, noun = ""): string[] {
+  if (noun === "") return [];
+  const stem = noun
+    .toLowerCase()
+    .replace(/(?<=[hx])es$|s$/, "")
+    .replace(/ie$/, "");
+  return known.filter((name) => values.get(name) === valueOf(figure) && name.toLowerCase().includes(stem));
+}
+
+const valueOf = (figure: string): number => inWords[figure.toLowerCase()] ?? Number(figure.replaceAll(/[_,]/g, ""));

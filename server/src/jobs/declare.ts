@@ -2,6 +2,8 @@ import type { PgBoss } from "pg-boss";
 import { failedQueue, type Queue } from "./queue.ts";
 
 const daySeconds = 24 * 60 * 60;
+/** For so long a job that failed for good is kept. */
+export const failedJobDays = 90;
 /** pg-boss' least. A process that is silent for that long has lost its jobs. */
 const heartbeatSeconds = 10;
 
@@ -10,7 +12,7 @@ export async function declareQueues(boss: PgBoss, queues: readonly Queue<object>
   for (const queue of queues) {
     const { maxRetries, backoffSeconds, maxBackoffSeconds, timeoutSeconds } = queue.options;
     const failed = failedQueue(queue);
-    await boss.createQueue(failed, { retentionSeconds: 90 * daySeconds });
+    await boss.createQueue(failed, { retentionSeconds: failedJobDays * daySeconds });
     const options = {
       deadLetter: failed,
       retryLimit: maxRetries,

@@ -1,3 +1,4 @@
+export { failedJobDays } from "./declare.ts";
 export {
   enqueue,
   jobsWith,

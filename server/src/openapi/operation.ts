@@ -1,3 +1,4 @@
+import { idempotencyHours, maxIdempotencyKey } from "@metiro/shared/idempotency/constants";
 import { deprecationText } from "../procedures/deprecation.ts";
 import { type Procedure, selects } from "../trpc/rest/procedure.ts";
 import { access } from "./access.ts";
@@ -107,7 +108,11 @@ export const enveloped = (data: JsonSchema): Response => ({
 export const idempotencyKey = {
   in: "header",
   name: "Idempotency-Key",
-  description:
-    "For 24 hours a repeat with the same key returns the first answer. Any text of 1 to 200 printable ASCII characters.",
-  schema: { type: "string", minLength: 1, maxLength: 200, examples: ["3f6c1f0e-5a57-4c0e-9d3c-0d4b1f9f6a11"] },
+  description: `For ${idempotencyHours} hours a repeat with the same key returns the first answer. Any text of 1 to ${maxIdempotencyKey} printable ASCII characters.`,
+  schema: {
+    type: "string",
+    minLength: 1,
+    maxLength: maxIdempotencyKey,
+    examples: ["3f6c1f0e-5a57-4c0e-9d3c-0d4b1f9f6a11"],
+  },
 };

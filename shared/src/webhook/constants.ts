@@ -77,6 +77,11 @@ export const maxTests = 30;
 /** Deliveries that are sent again at once. */
 export const maxReplayed = 1000;
 
+/** Attempts that a delivery tells: those of one round, and some before. */
+export const maxToldAttempts = 20;
+/** Seconds that an endpoint has for its answer. */
+export const deliveryTimeoutSeconds = 10;
+
 /** Where a delivery stands: on its way, taken over, given up. */
 export const deliveryStates = ["pending", "delivered", "failed"] as const;
 

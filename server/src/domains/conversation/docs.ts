@@ -1,3 +1,4 @@
+import { maxSearchedConversations, maxUnreadConversations } from "./queries.ts";
 import { maxMessagePhotos } from "@metiro/shared/conversation/constants";
 import {
   conversation,
@@ -79,7 +80,7 @@ export const conversationDocs: readonly Documented[] = [
   }),
   document(unreadMessages, "UnreadMessages", {
     total: ["Unread messages in all.", 1],
-    byRequest: ["The hundred conversations with the latest unread messages."],
+    byRequest: [`The ${maxUnreadConversations} conversations with the latest unread messages.`],
   }),
   document(inside(unreadMessages.shape.byRequest), {
     jobRequestId: ["The request that the two talk about."],
@@ -88,7 +89,10 @@ export const conversationDocs: readonly Documented[] = [
   }),
   document(conversationListInput, {
     ...common.paging,
-    search: ["How words of the title or the other's name begin, among the latest thousand.", "salon"],
+    search: [
+      `How words of the title or the other's name begin, among the latest ${maxSearchedConversations.toLocaleString("en")}.`,
+      "salon",
+    ],
     unread: ["Only those with something unread.", true],
   }),
   document(conversationInput, {

@@ -221,7 +221,7 @@ export const begunConversations = (db: Db, party: Party, { unread }: { unread?: 
 });
 
 /** So many of the latest conversations are looked through for those that a search means, and so many found. */
-const maxSearched = 1_000;
+export const maxSearchedConversations = 1_000;
 const maxFoundPairs = 200;
 
 interface Wanted {
@@ -241,7 +241,7 @@ export const conversationsNamed = (
     .from(conversations)
     .where(and(begunBy(party), unread && hasUnread(party.side), after && beyond(latestFirst, after)))
     .orderBy(...orderBy(latestFirst))
-    .limit(maxSearched)
+    .limit(maxSearchedConversations)
     .as("conversations");
   // Looked up one by one, by their keys: joined, PostgreSQL would read both tables as a whole.
   const title = sql`(select ${jobRequests.title} from ${jobRequests} where ${jobRequests.id} = ${conversations.jobRequestId})`;
@@ -263,7 +263,7 @@ export const conversationsNamed = (
 };
 
 /** So many conversations with something unread are named one by one. */
-const maxNamed = 100;
+export const maxUnreadConversations = 100;
 
 const unreadQuery = forEachSide((db, party) => {
   const { otherWrote, unread } = marks[party.side];
@@ -277,7 +277,7 @@ const unreadQuery = forEachSide((db, party) => {
     .from(conversations)
     .where(and(begunBy(party), hasUnread(party.side)))
     .orderBy(desc(otherWrote))
-    .limit(maxNamed)
+    .limit(maxUnreadConversations)
     .prepare("conversation_unread");
 });
 

@@ -1,3 +1,4 @@
+import { maxQuestionsBeforeAnswer } from "@metiro/shared/conversation/constants";
 import {
   conversation,
   conversationInput,
@@ -60,8 +61,7 @@ export const conversationRouter = router({
         path: "/Conversation/{jobRequestId}/{companyId}/send",
         tags,
         summary: "Send a message",
-        description:
-          "Whoever does not read it within some minutes is told by mail. A company may write before it answers, three messages at most: a question is no answer and stops no deadline. The client may answer each of them.",
+        description: `Whoever does not read it within some minutes is told by mail. A company may write before it answers, ${maxQuestionsBeforeAnswer} messages at most: a question is no answer and stops no deadline. The client may answer each of them.`,
       },
       rest: { idempotent: "keepsAnswer" },
     })

@@ -1,4 +1,4 @@
-import { maxDocumentMegabytesADay } from "@metiro/shared/document/constants";
+import { maxDocumentMegabytesADay, maxPdfPages } from "@metiro/shared/document/constants";
 import { maxUploadBytes } from "@metiro/shared/file/constants";
 import { refused } from "../../openapi/responses.ts";
 import { uploadOperation } from "../../openapi/upload-operation.ts";
@@ -19,7 +19,7 @@ export const documentOperations: Record<string, Record<string, Operation>> = {
       path: "document.upload",
       tags,
       summary: "Send a document",
-      description: `One document of at most ${maxUploadBytes / 1024 / 1024} MB, of an account ${maxDocumentMegabytesADay} MB in 24 hours: a PDF of up to 500 pages, or a JPEG, PNG, WebP or AVIF. It is written anew: a PDF that is locked, or has scripts, actions, files or live forms in it, is refused.`,
+      description: `One document of at most ${maxUploadBytes / 1024 / 1024} MB, of an account ${maxDocumentMegabytesADay} MB in 24 hours: a PDF of up to ${maxPdfPages} pages, or a JPEG, PNG, WebP or AVIF. It is written anew: a PDF that is locked, or has scripts, actions, files or live forms in it, is refused.`,
       answer: "Document",
     }),
   },

@@ -1,3 +1,4 @@
+import { formerAtOnce } from "@metiro/shared/offer/constants";
 import { exportedData } from "@metiro/shared/auth/export";
 import { offerHistoryInput } from "@metiro/shared/offer/history-input";
 import {
@@ -249,7 +250,7 @@ export const offerDocs: readonly Documented[] = [
     accepted: ["Whether the client has accepted the answer: from then on changes are amendments.", false],
     current: ["What stands; absent where the present answer is a short one, or there is none."],
     proposed: ["The amendment that waits for the client's decision."],
-    former: ["What stood before, was refused or withdrawn; the latest first, five at a time."],
+    former: [`What stood before, was refused or withdrawn; the latest first, ${formerAtOnce} at a time.`],
     moreFormer: ["Whether there are older ones: ask again with the number of the last as `before`.", false],
   }),
   document(offerHistory.shape.company, { id: common.id, name: companyName }),

@@ -1,3 +1,4 @@
+import { formerAtOnce } from "@metiro/shared/offer/constants";
 import { draftDays } from "@metiro/shared/request-draft/constants";
 import { offerHistoryInput } from "@metiro/shared/offer/history-input";
 import {
@@ -40,8 +41,7 @@ export const offerRouter = router({
         path: "/Offer/Get/{jobRequestId}/{companyId}",
         tags,
         summary: "All that a company offered for a request",
-        description:
-          "For the client, the company and admins: what stands, what waits for the client's decision, each with what it changes, and the versions before, five at a time: older ones with `before`.",
+        description: `For the client, the company and admins: what stands, what waits for the client's decision, each with what it changes, and the versions before, ${formerAtOnce} at a time: older ones with \`before\`.`,
       },
     })
     .input(offerHistoryInput)

@@ -1,3 +1,4 @@
+import { maxOpenReports } from "@metiro/shared/report/constants";
 import {
   addReportInput,
   report,
@@ -25,7 +26,7 @@ export const reportRouter = router({
         description:
           "By a client: messages of companies, reviews of companies that offered something, those companies. By a company: messages of clients, " +
           "reviews of its work, requests that it received and whose they are. Whom it is about is not told. Told again while it is open, it is " +
-          "changed; at most 20 are open at once.",
+          `changed; at most ${maxOpenReports} are open at once.`,
       },
       rest: { idempotent: "keepsAnswer" },
     })

@@ -1,3 +1,4 @@
+import { minReviews } from "@metiro/shared/review/constants";
 import {
   answerReviewInput,
   clientFigures,
@@ -124,17 +125,20 @@ export const reviewDocs: readonly Documented[] = [
   document(reviewScore, "ReviewScore", {
     companyId: common.companyId,
     count,
-    score: ["Mean of 1 to 5, weighed as if five more had the platform's own. Absent below three reviews.", 4.6],
+    score: [`Mean of 1 to 5, weighed as if five more had the platform's own. Absent below ${minReviews} reviews.`, 4.6],
     distribution: [
-      "Its reviews of one star, two, up to five, by their rounded mean. Absent below three reviews.",
+      `Its reviews of one star, two, up to five, by their rounded mean. Absent below ${minReviews} reviews.`,
       [0, 0, 1, 3, 8],
     ],
   }),
   document(clientFiguresInput, { jobRequestId: ["A request of the client."] }),
   document(clientFigures, "ClientFigures", {
     count,
-    matched: ["In how many the work was as the request described it. For others than the client, from three on.", 11],
-    reachable: ["In how many the client could be reached. For others than the client, from three on.", 12],
-    paidOnTime: ["In how many the client paid on time. For others than the client, from three on.", 12],
+    matched: [
+      `In how many the work was as the request described it. For others than the client, from ${minReviews} on.`,
+      11,
+    ],
+    reachable: [`In how many the client could be reached. For others than the client, from ${minReviews} on.`, 12],
+    paidOnTime: [`In how many the client paid on time. For others than the client, from ${minReviews} on.`, 12],
   }),
 ];

@@ -1,4 +1,4 @@
-import { blindDays, reviewPeriodDays, reviewAnswerDays } from "@metiro/shared/review/constants";
+import { blindDays, minReviews, reviewAnswerDays, reviewPeriodDays } from "@metiro/shared/review/constants";
 import {
   answerReviewInput,
   clientFigures as clientFiguresShape,
@@ -132,8 +132,7 @@ export const reviewRouter = router({
         path: "/Review/Scores",
         tags,
         summary: "What published reviews say of companies",
-        description:
-          "The mean of their reviews, weighed as if each company had five more of the platform's mean. Below three reviews there is their number alone; a company without one, or that one may not look up, is left out.",
+        description: `The mean of their reviews, weighed as if each company had five more of the platform's mean. Below ${minReviews} reviews there is their number alone; a company without one, or that one may not look up, is left out.`,
       },
     })
     .input(reviewScoresInput)
@@ -146,8 +145,7 @@ export const reviewRouter = router({
         path: "/Review/ClientFigures/{jobRequestId}",
         tags,
         summary: "What companies said of a client",
-        description:
-          "Of the client of a request: for that client, and for a company that received it from three published reviews on, else their number alone.",
+        description: `Of the client of a request: for that client, and for a company that received it from ${minReviews} published reviews on, else their number alone.`,
       },
     })
     .input(clientFiguresInput)

@@ -1,3 +1,5 @@
+import { enoughAnswers, minCompaniesListed } from "@metiro/shared/showcase/constants";
+import { minReviews } from "@metiro/shared/review/constants";
 import {
   ownShowcase,
   placeReview,
@@ -65,8 +67,11 @@ export const showcaseDocs: readonly Documented[] = [
   document(showcaseItem, "ShowcaseItem", item),
   document(showcaseItem.shape.score, {
     count: ["How many published reviews there are.", 12],
-    score: ["Mean of 1 to 5, weighed against the platform's own. Absent below three reviews.", 4.6],
-    distribution: ["How many reviews have one star, two, up to five. Absent below three reviews.", [0, 0, 1, 3, 8]],
+    score: [`Mean of 1 to 5, weighed against the platform's own. Absent below ${minReviews} reviews.`, 4.6],
+    distribution: [
+      `How many reviews have one star, two, up to five. Absent below ${minReviews} reviews.`,
+      [0, 0, 1, 3, 8],
+    ],
   }),
   document(showcase, "Showcase", {
     ...item,
@@ -74,7 +79,10 @@ export const showcaseDocs: readonly Documented[] = [
     foundedYear: common.foundedYear,
     employees: common.employees,
     away: ["That it takes no requests today, by its own word.", false],
-    answerMinutes: ["Minutes in which it usually answers: the median of its last answers. Absent below five.", 240],
+    answerMinutes: [
+      `Minutes in which it usually answers: the median of its last answers. Absent below ${enoughAnswers}.`,
+      240,
+    ],
     regions: ["The cantons that it serves."],
     photos: ["Photos of done work that clients let the company show, the latest first."],
     updatedAt: ["When the page or the profile was last changed: ISO 8601, UTC."],
@@ -109,7 +117,7 @@ export const showcaseDocs: readonly Documented[] = [
     subcategory: ["The service, where one was asked for."],
     region: ["The canton."],
     companies: ["How many companies serve it there, counted every hour.", 14],
-    listed: ["Whether these are enough for its page to be found by search engines: three.", true],
+    listed: [`Whether these are enough for its page to be found by search engines: ${minCompaniesListed}.`, true],
     answerMinutes: ["Minutes in which companies of the category usually answer; absent where too few tell.", 480],
     reviews: ["The newest published reviews of such work there."],
     showcases: ["Companies with a page that serve it there, those with most reviews first."],

@@ -1,3 +1,4 @@
+import { maxToldAttempts } from "@metiro/shared/webhook/constants";
 import type { DeliveryListInput, WebhookDelivery, WebhookDeliveryPage } from "@metiro/shared/webhook/schema";
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
@@ -29,9 +30,6 @@ export async function deliveries({ ctx, input }: Call<DeliveryListInput>): Promi
   return cappedPage(page);
 }
 
-/** Attempts that a row tells: those of one round, and some before. */
-const maxAttempts = 20;
-
 type Attempts = WebhookDelivery["attempts"];
 
 async function rowsOf(db: Db, ids: string[]): Promise<WebhookDelivery[]> {
@@ -51,7 +49,7 @@ async function rowsOf(db: Db, ids: string[]): Promise<WebhookDelivery[]> {
           'at', to_char(one.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'status', one.status, 'error', one.error,
           'milliseconds', one.milliseconds)) order by one.number desc), '[]')
         from (select * from ${webhookAttempts} where ${webhookAttempts.deliveryId} = ${webhookDeliveries.id}
-          order by ${webhookAttempts.number} desc limit ${maxAttempts}) as one)`,
+          order by ${webhookAttempts.number} desc limit ${maxToldAttempts}) as one)`,
     })
     .from(webhookDeliveries)
     .innerJoin(webhookEvents, eq(webhookEvents.id, webhookDeliveries.eventId))

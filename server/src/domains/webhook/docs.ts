@@ -1,4 +1,11 @@
-import { webhookDays, maxPendingDeliveries } from "@metiro/shared/webhook/constants";
+import { retryDays } from "./delivery/retry-delays.ts";
+import {
+  deliveryTimeoutSeconds,
+  failingDays,
+  maxPendingDeliveries,
+  maxToldAttempts,
+  webhookDays,
+} from "@metiro/shared/webhook/constants";
 import {
   addWebhookInput,
   deliveryListInput,
@@ -36,7 +43,7 @@ export const webhookDocs: readonly Documented[] = [
     events: ["The events that it is told, by name. Absent: all that its owner's endpoints can be told.", eventsExample],
     active: ["Whether it is told anything.", true],
     offReason: [
-      `Why it is told nothing: \`owner\` switched it off, it answered 410 (\`gone\`), nothing was delivered for three days (\`failing\`), or more than ${maxPendingDeliveries.toLocaleString("en")} deliveries waited for its account and most of them for it (\`backlog\`).`,
+      `Why it is told nothing: \`owner\` switched it off, it answered 410 (\`gone\`), nothing was delivered for ${failingDays} days (\`failing\`), or more than ${maxPendingDeliveries.toLocaleString("en")} deliveries waited for its account and most of them for it (\`backlog\`).`,
     ],
     offAt: ["Since when it is told nothing: ISO 8601, UTC."],
     failingSince: ["Since when no delivery has succeeded: ISO 8601, UTC. Absent: the last one did."],
@@ -76,7 +83,7 @@ export const webhookDocs: readonly Documented[] = [
     event: ["Name of the event.", "jobRequest.received"],
     data: ["What the message says beside name and time: ids."],
     state: [
-      "`pending`: on its way; `delivered`: taken; `failed`: given up after three days, or when the endpoint was switched off.",
+      `\`pending\`: on its way; \`delivered\`: taken; \`failed\`: given up after ${retryDays} days, or when the endpoint was switched off.`,
       "delivered",
     ],
     attemptCount: ["How often it was tried.", 1],
@@ -84,13 +91,13 @@ export const webhookDocs: readonly Documented[] = [
     settledAt: ["When it was taken or given up: ISO 8601, UTC."],
     happenedAt: ["When it happened: ISO 8601, UTC; the `timestamp` of the message."],
     createdAt: ["When it was put on its way: ISO 8601, UTC."],
-    attempts: ["The latest twenty attempts, the latest first."],
+    attempts: [`The latest ${maxToldAttempts} attempts, the latest first.`],
   }),
   document(inside(webhookDelivery.shape.attempts), "WebhookAttempt", {
     at: ["When it ended: ISO 8601, UTC."],
     status: ["HTTP status of the answer. Absent: there was none.", 204],
     error: [
-      "Why nothing came of it: another `status` than 2xx, a `timeout` of 10 seconds, no `connection`, a `tls` certificate that does not hold, a name that `dns` does not know, a `forbiddenAddress`, `endpointOff`, or `secretLost`.",
+      `Why nothing came of it: another \`status\` than 2xx, a \`timeout\` of ${deliveryTimeoutSeconds} seconds, no \`connection\`, a \`tls\` certificate that does not hold, a name that \`dns\` does not know, a \`forbiddenAddress\`, \`endpointOff\`, or \`secretLost\`.`,
     ],
     milliseconds: ["How long it took.", 84],
   }),

@@ -1,4 +1,10 @@
-import { webhookDays } from "@metiro/shared/webhook/constants";
+import {
+  maxEndpoints,
+  maxPendingDeliveries,
+  maxReplayed,
+  maxTests,
+  webhookDays,
+} from "@metiro/shared/webhook/constants";
 import { idObject } from "@metiro/shared/scalars";
 import {
   addWebhookInput,
@@ -53,8 +59,7 @@ export const webhookRouter = router({
         path: "/Webhook/Add",
         tags,
         summary: "Add a webhook endpoint",
-        description:
-          "What happens is sent there from now on, signed as Standard Webhooks says. The secret is in the answer this once. An account has ten endpoints at most; one more is 409. Endpoints of admins are told of everything, others of what concerns their owner.",
+        description: `What happens is sent there from now on, signed as Standard Webhooks says. The secret is in the answer this once. An account has ${maxEndpoints} endpoints at most; one more is 409. Endpoints of admins are told of everything, others of what concerns their owner.`,
       },
     })
     .input(addWebhookInput)
@@ -107,8 +112,7 @@ export const webhookRouter = router({
         path: "/Webhook/SendTest/{id}",
         tags,
         summary: "Send a test event to a webhook endpoint of one's own",
-        description:
-          "`webhook.test`. The id in the answer is that of the delivery. Thirty an hour of an account; 409 where it is switched off, or while 10,000 deliveries of its account wait.",
+        description: `\`webhook.test\`. The id in the answer is that of the delivery. At most ${maxTests} an hour of an account; 409 where it is switched off, or while ${maxPendingDeliveries.toLocaleString("en")} deliveries of its account wait.`,
       },
       rest: { idempotent: "keepsAnswer" },
     })
@@ -135,8 +139,7 @@ export const webhookRouter = router({
         path: "/Webhook/Retry/{id}",
         tags,
         summary: "Send something to a webhook endpoint again",
-        description:
-          "By the id of the delivery, under the same `webhook-id`. 409 while it is on its way, where the endpoint is switched off, or while 10,000 deliveries of its account wait.",
+        description: `By the id of the delivery, under the same \`webhook-id\`. 409 while it is on its way, where the endpoint is switched off, or while ${maxPendingDeliveries.toLocaleString("en")} deliveries of its account wait.`,
       },
       rest: { idempotent: "keepsAnswer" },
     })
@@ -150,8 +153,7 @@ export const webhookRouter = router({
         path: "/Webhook/RetryFailed/{id}",
         tags,
         summary: "Send all again that a webhook endpoint did not take",
-        description:
-          "What was given up, or of that what was sent from `since` on, the oldest first; at most 1,000 at once, and no more than there is room for: 10,000 deliveries of an account may wait. 409 where there is none, or it is switched off.",
+        description: `What was given up, or of that what was sent from \`since\` on, the oldest first; at most ${maxReplayed.toLocaleString("en")} at once, and no more than there is room for: ${maxPendingDeliveries.toLocaleString("en")} deliveries of an account may wait. 409 where there is none, or it is switched off.`,
       },
       rest: { idempotent: "keepsAnswer", selects: true },
     })

@@ -1,3 +1,4 @@
+import { maxPdfPages } from "@metiro/shared/document/constants";
 import type { FieldViolation } from "@metiro/shared/errors/field-error";
 import {
   PDFArray,
@@ -20,7 +21,7 @@ export interface CheckedPdf {
 }
 export type PdfOutcome = { pdf: CheckedPdf } | { fault: FieldViolation };
 
-const most = { pages: 500, objects: 200_000, inflated: 128 * 1024 * 1024, end: 1024 };
+const most = { pages: maxPdfPages, objects: 200_000, inflated: 128 * 1024 * 1024, end: 1024 };
 
 /**
  * Reads every object of a PDF, those in object streams and those that nothing refers to as well, refuses what could act, and

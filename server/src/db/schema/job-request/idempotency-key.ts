@@ -1,3 +1,4 @@
+import { idempotencyHours } from "@metiro/shared/idempotency/constants";
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "../account/user.ts";
@@ -31,5 +32,5 @@ export const idempotencyKeys = pgTable(
 );
 personal(idempotencyKeys, { removed: "userId" });
 
-/** Whether a key still makes a repeat of the same call: for 24 hours. */
-export const isFreshKey = sql<boolean>`(${idempotencyKeys.createdAt} > now() - interval '24 hours')`;
+/** Whether a key still makes a repeat of the same call. */
+export const isFreshKey = sql<boolean>`(${idempotencyKeys.createdAt} > now() - interval '${sql.raw(String(idempotencyHours))} hours')`;

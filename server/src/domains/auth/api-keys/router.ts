@@ -1,4 +1,4 @@
-import { endedDays } from "@metiro/shared/auth/api-key-limits";
+import { endedDays, maxKeys } from "@metiro/shared/auth/api-key-limits";
 import { addApiKeyInput, apiKeyAdded, apiKeyList, apiKeyListInput } from "@metiro/shared/auth/api-keys";
 import { idObject } from "@metiro/shared/scalars";
 import { allow, router } from "../../../trpc/init.ts";
@@ -28,8 +28,7 @@ export const apiKeyRouter = router({
         path: "/ApiKey/Add",
         tags,
         summary: "Make an API key",
-        description:
-          "The key is in the answer this once. It opens the calls that it is made for, as long as its owner may make them too. Admins have no keys of their own: they make those of machines (`User/AddMachine`). An account has twenty that work at most; one more is 409.",
+        description: `The key is in the answer this once. It opens the calls that it is made for, as long as its owner may make them too. Admins have no keys of their own: they make those of machines (\`User/AddMachine\`). An account has ${maxKeys} that work at most; one more is 409.`,
       },
     })
     .input(addApiKeyInput)

@@ -1,4 +1,4 @@
-import { sessionHours } from "@metiro/shared/auth/constants";
+import { maxSessions, sessionHours } from "@metiro/shared/auth/constants";
 import {
   accountDeleted,
   botChallenge,
@@ -93,7 +93,7 @@ export const authShapeDocs: readonly Documented[] = [
     lastSeenAt: ["When it last made a call, to the minute: ISO 8601, UTC."],
     current: ["Whether this session makes the call.", true],
     displacedDevice: [
-      "What the device called itself whose session ended when this one began, because an account has at most ten; empty where it gave no name. Absent where none ended.",
+      `What the device called itself whose session ended when this one began, because an account has at most ${maxSessions}; empty where it gave no name. Absent where none ended.`,
       "curl/8.5.0",
     ],
   }),

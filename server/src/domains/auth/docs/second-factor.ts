@@ -1,3 +1,4 @@
+import { backupCodeCount } from "@metiro/shared/reauthentication/factor-kinds";
 import {
   addPasskeyInput,
   addTotpInput,
@@ -39,7 +40,9 @@ export const provingTexts = {
   passkey: ["The answer of a passkey to `Auth/proof-options`: `PublicKeyCredential.toJSON()`."],
 } as const;
 const name = ["What its owner calls it: {min} to {max} characters.", "Téléphone"] as const;
-const backupCodes = ["Ten codes for whoever has lost its factors. They are told this once; each works once."] as const;
+const backupCodes = [
+  `${backupCodeCount} codes for whoever has lost its factors. They are told this once; each works once.`,
+] as const;
 const descriptor = {
   id: credential.id,
   type: credential.type,

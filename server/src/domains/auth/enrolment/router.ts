@@ -1,3 +1,4 @@
+import { backupCodeCount } from "@metiro/shared/reauthentication/factor-kinds";
 import { challengeMinutes } from "@metiro/shared/auth/constants";
 import {
   addPasskeyInput,
@@ -45,7 +46,7 @@ export const enrolmentCalls = {
         path: "/Auth/add-totp",
         tags,
         summary: "Add an app that shows codes, with its first code",
-        description: "The first factor of an account ends its other sessions and brings ten backup codes, told once.",
+        description: `The first factor of an account ends its other sessions and brings ${backupCodeCount} backup codes, told once.`,
       },
     })
     .input(addTotpInput)
@@ -70,7 +71,7 @@ export const enrolmentCalls = {
         path: "/Auth/add-passkey",
         tags,
         summary: "Add a passkey",
-        description: "The first factor of an account ends its other sessions and brings ten backup codes, told once.",
+        description: `The first factor of an account ends its other sessions and brings ${backupCodeCount} backup codes, told once.`,
       },
     })
     .input(addPasskeyInput)
@@ -107,7 +108,7 @@ export const enrolmentCalls = {
         method: "POST",
         path: "/Auth/renew-backup-codes",
         tags,
-        summary: "Get ten other backup codes, told once",
+        summary: `Get ${backupCodeCount} other backup codes, told once`,
         description: "Those of before no longer work. 409 without a second factor.",
       },
     })

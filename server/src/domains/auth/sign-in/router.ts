@@ -2,6 +2,7 @@ import {
   challengeMinutes,
   codeLimits,
   codeMinutes,
+  maxCodeTries,
   maxTicketTries,
   signInLogDays,
   ticketMinutes,
@@ -62,8 +63,7 @@ export const signInCalls = {
         path: "/Auth/sign-in-with-code",
         tags,
         summary: "Get a token with a code that was mailed",
-        description:
-          "Takes the code of `send-sign-in-code`, or the one that a sign-up mailed. The e-mail counts as confirmed. After five wrong tries a code no longer works.",
+        description: `Takes the code of \`send-sign-in-code\`, or the one that a sign-up mailed. The e-mail counts as confirmed. After ${maxCodeTries} wrong tries a code no longer works.`,
       },
     })
     .input(signInWithCodeInput)

@@ -26,7 +26,7 @@ import { allow, router } from "../../../trpc/init.ts";
 import { formDraft } from "./form/form-draft.ts";
 import { formProgress } from "./form/form-progress.ts";
 import { formVersion, formVersions } from "./form/form-versions.ts";
-import { replayForm } from "./form/replay-form.ts";
+import { maxReplayedRequests, replayForm } from "./form/replay-form.ts";
 import { discardFormDraft, saveFormDraft } from "./form/save-form-draft.ts";
 import { merge } from "./merge.ts";
 import { get, getByName } from "./get.ts";
@@ -226,8 +226,7 @@ export const subCategoryRouter = router({
         path: "/SubCategory/ReplayForm/{id}",
         tags,
         summary: "Whether the answers of past requests would fit what is being written",
-        description:
-          "The answers of the latest 200 requests are checked by the draft, or by the published form where there is none. 400 while the draft has faults.",
+        description: `The answers of the latest ${maxReplayedRequests} requests are checked by the draft, or by the published form where there is none. 400 while the draft has faults.`,
       },
     })
     .input(idObject)

@@ -1,3 +1,4 @@
+import { maxCounted } from "@metiro/shared/paging/constants";
 import { unansweredHours } from "@metiro/shared/job-request/constants";
 import { companyCard } from "@metiro/shared/job-request/company-card";
 import {
@@ -71,7 +72,7 @@ const countTexts = {
 /** What the back office's lists tell beside their rows. */
 const totalTexts = {
   statusCounts: [
-    "Totals by state under the same filter, whatever `statuses` says. Of a search with more than 10,000 hits only those of some ten thousand.",
+    `Totals by state under the same filter, whatever \`statuses\` says. Of a search with more than ${maxCounted.toLocaleString("en")} hits only those of some ${maxCounted.toLocaleString("en")}.`,
   ],
   totalCapped: [
     "Whether there are more than `totalCount`: a search stops counting at 10,000. All other totals are exact.",

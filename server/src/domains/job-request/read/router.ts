@@ -1,3 +1,4 @@
+import { othersForUsual } from "@metiro/shared/job-request/beside-usual";
 import { declineHint, ownFigures, hintDays, hintFrom } from "@metiro/shared/job-request/my-statistics";
 import {
   adminIdsInput,
@@ -133,8 +134,7 @@ export const readCalls = {
         path: "/JobRequest/UsualFigures",
         tags,
         summary: "What is usual among the companies of one's categories",
-        description:
-          "Quartiles of each category that the company serves, made anew each night and rounded; first where it received most in a year. A figure is absent where fewer than five other companies have it.",
+        description: `Quartiles of each category that the company serves, made anew each night and rounded; first where it received most in a year. A figure is absent where fewer than ${othersForUsual} other companies have it.`,
       },
     })
     .output(z.array(usualFigures))

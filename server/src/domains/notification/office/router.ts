@@ -1,12 +1,15 @@
+import { failedJobDays } from "../../../jobs/index.ts";
+import { maxResends } from "@metiro/shared/mail/constants";
 import {
   failedMailPage,
   heldMailPage,
   mailListInput,
   mailText,
+  maxRetried,
   retriedMails,
+  retryMailsInput,
   sentMailListInput,
   sentMailPage,
-  retryMailsInput,
   waitingMailPage,
 } from "@metiro/shared/mail/schema";
 import { idObject } from "@metiro/shared/scalars";
@@ -31,7 +34,7 @@ export const mailRouter = router({
         path: "/Mail/Failed",
         tags,
         summary: "The mails that could not be delivered, latest first",
-        description: "Each was tried for a day. They are kept for 90 days.",
+        description: `Each was tried for a day. They are kept for ${failedJobDays} days.`,
       },
     })
     .input(mailListInput)
@@ -86,7 +89,7 @@ export const mailRouter = router({
         tags,
         summary: "Send a mail again that is done with",
         description:
-          "It says what there is to say by then, and obeys its reader's choice. Three times an hour; 409 for a mail that carried a code or a " +
+          `It says what there is to say by then, and obeys its reader's choice. ${maxResends} times an hour; 409 for a mail that carried a code or a ` +
           "personal link, and for a mail of the day.",
       },
       rest: { idempotent: "keepsAnswer" },
@@ -124,7 +127,7 @@ export const mailRouter = router({
         path: "/Mail/RetryMany",
         tags,
         summary: "Try several mails again that were given up",
-        description: "Those named by `ids`, else all that match; at most 10,000 at once.",
+        description: `Those named by \`ids\`, else all that match; at most ${maxRetried.toLocaleString("en")} at once.`,
       },
       rest: { idempotent: "keepsAnswer", selects: true },
     })

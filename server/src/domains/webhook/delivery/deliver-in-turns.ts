@@ -1,3 +1,4 @@
+import { deliveryTimeoutSeconds } from "@metiro/shared/webhook/constants";
 import type { Db } from "../../../db/client.ts";
 import type { Handler } from "../../../jobs/index.ts";
 import { type DelivererOptions, tryOnce } from "./attempt.ts";
@@ -18,7 +19,7 @@ interface TurnOptions extends DelivererOptions {
  * knows it by its id.
  */
 export function turnDeliverer(options: TurnOptions): Handler<DeliverJob> {
-  const { db, slowMs = defaultSlowMs, timeoutMs = 10_000 } = options;
+  const { db, slowMs = defaultSlowMs, timeoutMs = deliveryTimeoutSeconds * 1_000 } = options;
   return async ({ data, signal }) => {
     const ends = performance.now() + slowMs;
     let accountId = data.accountId;

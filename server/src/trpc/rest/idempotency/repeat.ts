@@ -1,3 +1,4 @@
+import { maxIdempotencyKey } from "@metiro/shared/idempotency/constants";
 import { createHash } from "node:crypto";
 import type { FieldViolation } from "@metiro/shared/errors/field-error";
 import { stringify } from "safe-stable-stringify";
@@ -11,9 +12,8 @@ export interface Repeat {
 }
 
 const header = "Idempotency-Key";
-const maxKeyLength = 200;
 
-/** What a call may be the repeat of; nothing without the header. Any key of 1 to 200 printable characters is good. */
+/** What a call may be the repeat of; nothing without the header. Any key of printable characters is good. */
 export function repeatOf({ actor, idempotencyKey: key }: ActorContext, input: unknown): Repeat | undefined {
   if (key === undefined) return undefined;
   const fault = faultOf(key);
@@ -23,7 +23,7 @@ export function repeatOf({ actor, idempotencyKey: key }: ActorContext, input: un
 
 function faultOf(key: string): FieldViolation | undefined {
   if (key === "") return { rule: "required" };
-  if (key.length > maxKeyLength) return { rule: "tooLong", maxLength: maxKeyLength };
+  if (key.length > maxIdempotencyKey) return { rule: "tooLong", maxLength: maxIdempotencyKey };
   return /^[\x20-\x7e]+$/.test(key) ? undefined : { rule: "characters" };
 }
 

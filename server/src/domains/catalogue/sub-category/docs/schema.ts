@@ -1,3 +1,4 @@
+import { maxReplayedRequests } from "../form/replay-form.ts";
 import {
   byCategoryInput,
   discardFormDraftInput,
@@ -156,7 +157,7 @@ export const subCategoryShapeDocs: readonly Documented[] = [
   document(inside(formProgress.shape.questions), { questionId: ["Id of the question.", "surface"], ...counted }),
   document(inside(formProgress.shape.steps), { step: ["The step.", "place"], ...counted }),
   document(formReplay, "FormReplay", {
-    requestCount: ["How many requests were looked at, the latest ones; at most 200.", 84],
+    requestCount: [`How many requests were looked at, the latest ones; at most ${maxReplayedRequests}.`, 84],
     fittingCount: ["How many of them have answers that the form would take as they are.", 80],
     questions: ["The questions that would refuse answers, or miss one; the most refused first."],
   }),

@@ -11,7 +11,7 @@ import { subcategoryById } from "../queries.ts";
 import { formDraftOf } from "./form-draft.ts";
 
 /** So many of the latest requests are looked at: enough to see what a change does, few enough for a moment's work. */
-const maxReplayed = 200;
+export const maxReplayedRequests = 200;
 
 /**
  * Gives the answers of the latest requests to what is being written, or to the published form where nothing is. A day is judged as
@@ -28,7 +28,7 @@ export async function replayForm({ ctx: { db }, input: { id } }: Call<{ id: stri
     // What another service's form was answered by fits no version of this one.
     .where(and(eq(jobRequests.subcategoryId, id), isNotNull(jobRequests.formRevision), isNull(jobRequests.erasedAt)))
     .orderBy(desc(jobRequests.createdAt), desc(jobRequests.id))
-    .limit(maxReplayed);
+    .limit(maxReplayedRequests);
   const refused = new Map<string, { count: number; rules: Set<string> }>();
   let fittingCount = 0;
   for (const { answers, createdAt } of rows) {
