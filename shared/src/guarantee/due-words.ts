@@ -1,5 +1,6 @@
 import { plusDays, swissDay, swissZone as timeZone } from "../calendar-day.ts";
 import type { TextLanguage } from "../languages.ts";
+import { withFrenchFirst } from "../text/format.ts";
 import { once } from "../text/once.ts";
 
 const format = (language: TextLanguage, options: Intl.DateTimeFormatOptions) =>
@@ -34,8 +35,9 @@ export function dueParts(
   const moment = new Date(due);
   const dueDay = swissDay(moment);
   const isNear = seen !== undefined && dueDay <= plusDays(swissDay(seen), nearDays) && moment >= seen;
+  const day = (isNear ? near : short ? brief : far)[language]().format(moment);
   return {
-    day: (isNear ? near : short ? brief : far)[language]().format(moment),
+    day: language === "fr" ? withFrenchFirst(day) : day,
     hour: Number(hourFormat().format(moment)),
   };
 }

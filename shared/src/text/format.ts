@@ -48,6 +48,9 @@ export const formatTime = (iso: string): string => timeFormat().format(dateOf(is
 /** A moment (ISO 8601) as `15/06/2026 14:20` in Switzerland. */
 export const formatMoment = (iso: string): string => `${formatDay(iso)} ${formatTime(iso)}`;
 
+/** The first day of a month as French writes it: `mardi 1er décembre` for `mardi 1 décembre`. */
+export const withFrenchFirst = (longDay: string): string => longDay.replace(/(?<!\d)1 (?=\p{L})/u, "1er ");
+
 /** A day without a time is that day everywhere; noon keeps it clear of time zones. */
 const dateOf = (iso: string) => new Date(iso.includes("T") ? iso : `${iso}T12:00:00Z`);
 

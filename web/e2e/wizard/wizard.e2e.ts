@@ -129,9 +129,10 @@ test("what was told once is not asked again: the address is the place, the days 
   await expectAccessible(page);
   await goOn(page);
   await question(page, "De quel logement partez-vous ?").waitFor();
-  // The step of the request is gone: its address leads to the beginning.
+  // The step of the request is gone: its address leads to where it goes on.
   await page.goto("/request/demenagement-prive?step=place");
-  await question(page, "D’où déménagez-vous ?").waitFor();
+  await question(page, "De quel logement partez-vous ?").waitFor();
+  await expect(page).not.toHaveURL(/step=place/);
 });
 
 test("whoever leaves finds what was told again, and only a client sends", async () => {

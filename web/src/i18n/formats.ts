@@ -1,5 +1,5 @@
 import { plusDays, swissDay, swissZone } from "@metiro/shared/calendar-day";
-import { formatAmount, formatAmountRange, formatDay, formatTime } from "@metiro/shared/text/format";
+import { formatAmount, formatAmountRange, formatDay, formatTime, withFrenchFirst } from "@metiro/shared/text/format";
 
 export interface Formats {
   /** Cents as `CHF 1’200`. */
@@ -36,6 +36,7 @@ export function formatShortDay(iso: string, now = new Date()): string {
 /** Today in full: « Mercredi 10 juin 2026 ». */
 export function formatToday(locale: string, now = new Date()): string {
   const options = { timeZone: swissZone, weekday: "long", day: "numeric", month: "long", year: "numeric" } as const;
-  const text = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : "fr", options).format(now);
+  const day = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : "fr", options).format(now);
+  const text = locale === "en" ? day : withFrenchFirst(day);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

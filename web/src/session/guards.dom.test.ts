@@ -1,8 +1,10 @@
+import { setupI18n } from "@lingui/core";
 import type { Role } from "@metiro/shared/roles";
 import { isRedirect } from "@tanstack/react-router";
 import { beforeEach, describe, expect, test } from "vitest";
 import { guard, checkAccess, type Needs } from "./guards.ts";
 import { createSession } from "./session.ts";
+import { takeToasts } from "#page/stored-toasts.ts";
 import { tokenFor } from "#test/token-for-test.ts";
 
 const user = { id: "1", email: "a@b.ch", username: "a", firstName: "Anne", lastName: "Favre" };
@@ -48,12 +50,25 @@ describe("a guarded route", () => {
   const enter = (token: string | undefined, needs: Needs, preload = false) => {
     const session = sessionOf(token);
     try {
-      guard(needs)({ context: { session }, location: { href: "/admin/jobs?page=2" }, preload });
+      guard(needs)({
+        context: { session, i18n: setupI18n({ locale: "fr", messages: { fr: {} } }) },
+        location: { href: "/admin/jobs?page=2" },
+        preload,
+      });
       return { session, redirect: undefined };
     } catch (thrown) {
       return { session, redirect: isRedirect(thrown) ? thrown.options : thrown };
     }
   };
+
+  test("tells on the page that follows why somebody of another role is signed out, and nobody else anything", () => {
+    enter(undefined, { role: "Admin" });
+    enter("nonsense", { role: "Admin" });
+    enter(tokenFor("Tenderer"), { role: "Admin" }, true);
+    expect(takeToasts()).toEqual([]);
+    enter(tokenFor("Tenderer"), { role: "Admin" });
+    expect(takeToasts()).toMatchObject([{ text: expect.stringContaining("vous avez été déconnecté") }]);
+  });
 
   test("lets in", () => {
     expect(enter(tokenFor("Admin"), { role: "Admin" }).redirect).toBeUndefined();

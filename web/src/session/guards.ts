@@ -1,5 +1,8 @@
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { panelOf, type Role } from "@metiro/shared/roles";
 import { redirect } from "@tanstack/react-router";
+import { toast } from "#ui/feedback/toast-store.ts";
 import type { Session, SessionState } from "./session.ts";
 
 export interface Needs {
@@ -24,7 +27,7 @@ const beyondPanel = (returnUrl: string) =>
   Object.values(panelOf).some((panel) => panel === returnUrl) ? {} : { returnUrl };
 
 interface Visit {
-  context: { session: Session };
+  context: { session: Session; i18n: I18n };
   location: { href: string };
   /** Whether the route is only fetched ahead, because a pointer rests on its link. */
   preload: boolean;
@@ -33,11 +36,19 @@ interface Visit {
 /** A route's `beforeLoad`: nothing below the route loads or renders for whom it turns away. */
 export const guard =
   (needs: Needs) =>
-  ({ context: { session }, location, preload }: Visit): void => {
+  ({ context: { session, i18n }, location, preload }: Visit): void => {
     const verdict = checkAccess(needs, session.current());
     if (verdict === "pass") return;
     if (verdict === "verify-email")
       redirect({ to: "/auth/verify-email", search: beyondPanel(location.href), throw: true });
-    if (!preload) session.expire();
+    if (!preload) {
+      const isOtherRole = session.current()?.claims !== undefined;
+      session.expire();
+      // That they are signed out is specified; why, they could not guess.
+      if (isOtherRole)
+        toast.noticeAfterReload(
+          i18n._(msg`Cette page est celle d’un autre type de compte : vous avez été déconnecté.`),
+        );
+    }
     redirect({ to: "/auth/login", search: { returnUrl: location.href }, throw: true });
   };

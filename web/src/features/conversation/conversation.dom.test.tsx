@@ -226,7 +226,7 @@ describe("the message", () => {
     });
     await user.type(field(), "Êtes-vous là ?");
     await user.click(sendButton());
-    expect(await screen.findByText(/Vous êtes hors connexion/)).toBeTruthy();
+    expect(await screen.findByText(/Il n’y avait pas de connexion/)).toBeTruthy();
     works = true;
     onLine.mockReturnValue(true);
     window.dispatchEvent(new Event("online"));

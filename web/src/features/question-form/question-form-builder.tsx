@@ -72,7 +72,7 @@ function Builder({ id }: QuestionFormBuilderProps) {
   const editor = useRef<HTMLDivElement>(null);
   const [jump, setJump] = useState<PlacedFault>();
   const [language, choose] = useState<TextLanguage>("fr");
-  useUnsaved(changed && !builder.keeps && builder.sync.state !== "saved");
+  useUnsaved(changed && !builder.keeps && builder.sync.state !== "saved", builder.sync.flush);
   const publishByKey = () => {
     if (builder.incomplete) builder.tellAll();
     else if (changed && builder.faults.length === 0) setOpen("publish");

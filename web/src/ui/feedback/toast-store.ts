@@ -61,6 +61,8 @@ export const toast = {
   },
   /** Success that leads to another load of the page: told there. */
   successAfterReload: (text: string): void => storeToasts([{ tone: "success", title: "Success", text }]),
+  /** What the page that is loaded next has to explain of itself. */
+  noticeAfterReload: (text: string): void => storeToasts([{ tone: "error", title: "", text }]),
   /** What is being told goes on being told where another page is loaded, but for what can be done about it. */
   keepForNextPage: (): void =>
     storeToasts(

@@ -28,7 +28,7 @@ export function useOutbox({ pair, kept, onSent }: OutboxOptions) {
   const { conversation, jobRequest } = trpc.useUtils();
   const interrupted = t`L’envoi a été interrompu.`;
   const cut = t`La connexion a été coupée.`;
-  const offline = t`Vous êtes hors connexion : renvoyez-le quand elle est revenue.`;
+  const offline = t`Il n’y avait pas de connexion : renvoyez-le quand elle est revenue.`;
   const [messages, setMessages] = useState<readonly OutgoingMessage[]>(() =>
     kept.read().map((message) => ({ ...message, failure: interrupted })),
   );

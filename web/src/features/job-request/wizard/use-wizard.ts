@@ -43,11 +43,12 @@ export function useWizard({ form, draft, change, stranger, resumes, step, editin
   const open = parts?.firstOpen(screens, draft);
   const reachable = isFirst ? 0 : open ? screens.indexOf(open) : screens.length - 1;
   const wanted = screens.findIndex((screen) => screen.id === step);
-  const index = Math.min(Math.max(wanted, 0), reachable);
+  const isGone = wanted < 0 && step !== undefined;
+  const index = isGone ? reachable : Math.min(Math.max(wanted, 0), reachable);
   const screen = screens[index] as Screen;
 
-  // Left as it is, such an address would lead on with the first character that is typed.
-  const isBeyond = wanted > reachable;
+  // Left as it is, such an address would lead on with the first character that is typed, or names what another answer has hidden.
+  const isBeyond = wanted > reachable || isGone;
   useEffect(() => {
     if (isBeyond) go(screen.id, { editing, replace: true });
   }, [isBeyond, screen.id, editing, go]);

@@ -203,6 +203,26 @@ test("what is typed is kept on the server; another window that saved meanwhile l
   expect(asked("offer.saveDraft")).toHaveLength(1);
 });
 
+test("who leaves right after typing is not asked: it is kept first; only what cannot be kept is asked about", async () => {
+  const { user, at, asked } = await open(startWith());
+  const back = () => screen.getByRole("link", { name: "La demande" });
+  await user.type(field(/^Préparation/, /^Prix unitaire/), "45");
+  await user.click(back());
+  await waitFor(() => expect(at()).toBe(`/company/requests/${requestId}`));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(asked("offer.saveDraft")).toHaveLength(1);
+  cleanup();
+
+  const again = await open(startWith(), {
+    "offer.saveDraft": () => {
+      throw refusal("INTERNAL");
+    },
+  });
+  await again.user.type(field(/^Préparation/, /^Prix unitaire/), "46");
+  await again.user.click(back());
+  expect(await screen.findByRole("dialog", { name: "Quitter sans enregistrer ?" })).toBeTruthy();
+});
+
 test("once it is accepted a change is an amendment, which says why", async () => {
   const start = startWith({
     accepted: true,

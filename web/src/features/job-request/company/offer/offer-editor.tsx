@@ -74,7 +74,7 @@ function Editor({ request, own, start }: OfferEditorProps) {
   const set = useCallback((patch: Partial<OfferValues>) => setValues((before) => ({ ...before, ...patch })), []);
   const waits = useFormWaits();
   const draft = useOfferDraft({ jobRequestId: request.id, known: start.draft, values });
-  useUnsaved(draft.state !== "saved");
+  useUnsaved(draft.state !== "saved", draft.flush);
   const sums = sumsOfValues(values, currency);
   /** The PDFs that were sent from this page. */
   const [sent, setSent] = useState<readonly SentPdf[]>([]);

@@ -78,6 +78,8 @@ export function useOfferDraft({ jobRequestId, known, values }: OfferDraftOptions
     },
     /** What stands is taken in place of what was typed. */
     took: () => theirs && goOnFrom(theirs),
+    /** Rejects when the server has not all of it. */
+    flush: () => own.current?.flush() ?? Promise.resolve(),
     /** Everything typed is on its way first: a draft that is saved after its offer would begin another one. */
     settle: async () => {
       await own.current?.flush().catch(() => undefined);
