@@ -4,7 +4,7 @@ import { newPage } from "../browser/browser.ts";
 import { newcomer } from "../app/newcomer.ts";
 import { callsOf, fillSignIn, newPageOf } from "../browser/people.ts";
 import { fetchesOf } from "../steps/fetches.ts";
-import { expectAccessible, seeHeading } from "../steps/look.ts";
+import { expectAccessible, seeHeading, seeToast } from "../steps/look.ts";
 import { site } from "../app/site.ts";
 import { expect, test } from "../test.ts";
 
