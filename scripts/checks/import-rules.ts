@@ -99,6 +99,12 @@ export const walls: readonly Wall[] = [
     never: "^web/src/features/(?!$1/)",
     why: "One feature never imports another; what both need belongs to web/src/domain.",
   },
+  {
+    from: /^web\/src\/routes\//,
+    never: "^web/src/features/",
+    but: "(\\.tsx|-(search|head|inputs?)\\.ts|/load-[^/]+\\.ts)$",
+    why: "A route is made of the pages of features, with their search, loader, head and inputs to prefetch.",
+  },
 ];
 
 /** Which rooms write the tables of a file, or a folder, of `server/src/db/schema`; all others read them, or ask the owner. */

@@ -52,6 +52,8 @@ describe("imports", () => {
     ["server/src/domains/auth/router.ts", 'import { eq } from "drizzle-orm";', "A router is an adapter"],
     ["web/src/ui/button.tsx", 'import { z } from "zod";', "ui knows no router"],
     ["web/src/features/auth/deep/er/a.tsx", 'import { b } from "#features/company/b.ts";', "One feature never imports"],
+    ["web/src/routes/admin/a.tsx", 'import { b } from "#features/company/b.ts";', "A route is made of"],
+    ["web/src/routes/admin/a.tsx", 'const b = () => import("#features/company/search.ts");', "A route is made of"],
   ])("%s does not %s", (file, text, why) => {
     expect(faultsIn({ [file]: text }).join("\n")).toContain(why);
   });
@@ -63,6 +65,12 @@ describe("imports", () => {
         "server/src/domains/auth/a/b.ts": 'import { lock } from "../../user/index.ts";',
       }),
     ).toEqual([]);
+  });
+
+  it("take from a feature what makes a route", () => {
+    const files = ["page.tsx", "user-missing.tsx", "users-search.ts", "load-user.ts", "user-head.ts", "user-input.ts"];
+    const text = files.map((file) => `import { a } from "#features/people/${file}";`).join("\n");
+    expect(faultsIn({ "web/src/routes/admin/users.tsx": text })).toEqual([]);
   });
 
   it("make no circle and no pair of slices that need each other", () => {

@@ -23,7 +23,7 @@ import { VisuallyHidden } from "#ui/display/visually-hidden.tsx";
 import { Icon, type IconShape } from "#ui/icon.tsx";
 import type { LinkParts } from "#ui/navigation/link-parts.ts";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
-import { failedMailsInput } from "./inputs.ts";
+import { failedMailsInput } from "./dashboard-inputs.ts";
 
 const mails: string = "/admin/mails";
 const own = { ...handlesOwnErrors, retryOnMount: false };

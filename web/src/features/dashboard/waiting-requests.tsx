@@ -12,7 +12,7 @@ import { Card, CardFoot, CardHead } from "#ui/display/card.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
-import { queueInput, waitingInput } from "./inputs.ts";
+import { queueInput, waitingInput } from "./dashboard-inputs.ts";
 
 /** Opens what sends a request. `after`: those of the page that have waited less, oldest first; `queue`: with all that it does not show. */
 export type Send = (

@@ -15,7 +15,7 @@ import { countCell, listLink, shareCell } from "./figure-texts.ts";
 import { shareText } from "#ui/number/share-text.ts";
 import { Nothing } from "./nothing.tsx";
 import { PhoneLabel } from "./phone-label.tsx";
-import type { Days } from "./period.ts";
+import type { Days } from "./statistics-search.ts";
 import { FoldChart } from "./fold-chart.tsx";
 
 interface Share {

@@ -3,7 +3,7 @@ import { DateRangeField } from "#ui/date/date-range-field.tsx";
 import { Segment } from "#ui/navigation/segment.tsx";
 import { FieldGroup } from "#ui/input/field.tsx";
 import { maxPeriodDays as mostDays } from "@metiro/shared/dashboard/periods";
-import { daysOf, isPeriod, type Preset, presets, type StatisticsSearch } from "./period.ts";
+import { daysOf, isPeriod, type Preset, presets, type StatisticsSearch } from "./statistics-search.ts";
 import { useState } from "react";
 
 interface PeriodPickerProps {

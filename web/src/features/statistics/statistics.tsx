@@ -12,7 +12,7 @@ import { SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { AlongTime } from "./along-time.tsx";
 import { AnswerSpread } from "./answer-spread.tsx";
 import { ByPart } from "./by-part.tsx";
-import { daysOf, type Days, type StatisticsSearch } from "./period.ts";
+import { daysOf, type Days, type StatisticsSearch } from "./statistics-search.ts";
 import { GuaranteeShare } from "./guarantee-share.tsx";
 import { Funnel } from "./funnel.tsx";
 import { CustomDays, PeriodPicker } from "./period-picker.tsx";

@@ -11,7 +11,7 @@ import { SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { shortDay } from "./along-time.tsx";
 import { countCell, countChangeText } from "./figure-texts.ts";
 import { Nothing } from "./nothing.tsx";
-import type { Days } from "./period.ts";
+import type { Days } from "./statistics-search.ts";
 import { FoldChart } from "./fold-chart.tsx";
 import { useRunning } from "./use-running.ts";
 

@@ -3,10 +3,12 @@ import { Check } from "lucide-react";
 import { Drawing } from "#art/drawing.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
-import type { BusinessText } from "./businesses.ts";
+import { businesses } from "./businesses.ts";
+import { usePageText } from "./use-page-text.ts";
 import { QuestionsAndAnswers } from "#ui/display/question-list.tsx";
 
-export function BusinessesPage({ title, lead, register, steps, promises, request, questions, close }: BusinessText) {
+export function BusinessesPage() {
+  const { title, lead, register, steps, promises, request, questions, close } = usePageText(businesses);
   return (
     <>
       <section className="overflow-x-clip pt-10 md:pt-20">

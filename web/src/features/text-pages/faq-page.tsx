@@ -1,7 +1,9 @@
 import { QuestionsAndAnswers } from "#ui/display/question-list.tsx";
-import type { FaqText } from "./text.ts";
+import { faq } from "./faq.ts";
+import { usePageText } from "./use-page-text.ts";
 
-export function FaqPage({ title, lead, groups }: FaqText) {
+export function FaqPage() {
+  const { title, lead, groups } = usePageText(faq);
   return (
     <>
       <header className="wrap-page pt-10 pb-12 md:pt-16">

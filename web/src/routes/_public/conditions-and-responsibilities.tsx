@@ -1,16 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { conditions } from "#features/text-pages/conditions.ts";
+import { ConditionsPage } from "#features/text-pages/conditions-page.tsx";
 import { textHead } from "#features/text-pages/text-head.ts";
-import { TextPage } from "#features/text-pages/text-page.tsx";
-import { usePageText } from "#features/text-pages/use-page-text.ts";
 
 export const Route = createFileRoute("/_public/conditions-and-responsibilities")({
-  // Apart from the routes, which every page loads: with the page, like its body.
-  head: async (args) =>
-    textHead(args, (await import("#features/text-pages/conditions.ts")).conditions, "/conditions-and-responsibilities"),
-  component: Page,
+  head: (args) => textHead(args, "/conditions-and-responsibilities"),
+  component: ConditionsPage,
 });
-
-function Page() {
-  return <TextPage {...usePageText(conditions)} />;
-}

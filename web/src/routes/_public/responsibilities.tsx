@@ -1,16 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { responsibilities } from "#features/text-pages/responsibilities.ts";
+import { ResponsibilitiesPage } from "#features/text-pages/responsibilities-page.tsx";
 import { textHead } from "#features/text-pages/text-head.ts";
-import { TextPage } from "#features/text-pages/text-page.tsx";
-import { usePageText } from "#features/text-pages/use-page-text.ts";
 
 export const Route = createFileRoute("/_public/responsibilities")({
-  // Apart from the routes, which every page loads: with the page, like its body.
-  head: async (args) =>
-    textHead(args, (await import("#features/text-pages/responsibilities.ts")).responsibilities, "/responsibilities"),
-  component: Page,
+  head: (args) => textHead(args, "/responsibilities"),
+  component: ResponsibilitiesPage,
 });
-
-function Page() {
-  return <TextPage {...usePageText(responsibilities)} />;
-}

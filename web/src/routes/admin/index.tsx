@@ -3,7 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { onEnter } from "#api/on-enter.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { Dashboard } from "#features/dashboard/dashboard.tsx";
-import { failedMailsInput, waitingInput } from "#features/dashboard/inputs.ts";
+import { failedMailsInput, waitingInput } from "#features/dashboard/dashboard-inputs.ts";
 import { useDispatch } from "#features/job-request/admin/dispatch/use-dispatch.tsx";
 import { pageTitle } from "#layout/document/page-title.ts";
 

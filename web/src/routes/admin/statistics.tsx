@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from "@tanstack/react-router";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
-import { daysOf, readSearch, type StatisticsSearch, usualSearch } from "#features/statistics/period.ts";
+import { daysOf, readSearch, type StatisticsSearch, usualSearch } from "#features/statistics/statistics-search.ts";
 import { StatisticsPage } from "#features/statistics/statistics.tsx";
 import { pageTitle } from "#layout/document/page-title.ts";
 

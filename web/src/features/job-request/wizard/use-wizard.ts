@@ -2,7 +2,7 @@ import type { FieldViolations } from "@metiro/shared/errors/field-error";
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { useLingui } from "@lingui/react";
 import { use, useEffect, useMemo, useRef, useState } from "react";
-import type { Address } from "./address.ts";
+import type { Address } from "./page/wizard-search.ts";
 import type { Draft } from "./draft/draft.ts";
 import { deferredParts } from "./parts.ts";
 import { messagesByKey, type Screen, screenOfField, screensOf } from "./screens.ts";

@@ -28,7 +28,7 @@ import { useGivenWish } from "./steps/use-given-wish.ts";
 import { useKnownPlace } from "./steps/use-known-place.ts";
 import { useReportProgress } from "./use-report-progress.ts";
 import { useScreenStart } from "./use-screen-start.ts";
-import type { Address } from "./address.ts";
+import type { Address } from "./page/wizard-search.ts";
 import { useWhatFollows } from "./use-what-follows.ts";
 import { useWizard } from "./use-wizard.ts";
 import { WizardPending } from "./wizard-pending.tsx";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Company, CompanyProfileField } from "@metiro/shared/company/schema";
 import type { TypedFields } from "./company-fields.tsx";
-import { pageOfAnchor } from "./pages/anchors.ts";
+import { pageOfAnchor } from "./pages/profile-search.ts";
 
 /** What a complete profile says, and whether this one says it; `page`: where it is said, if not beside the fields of the company. */
 export function useProfilePoints(typed: TypedFields, company: Company) {

@@ -1,10 +1,7 @@
-import { msg } from "@lingui/core/macro";
 import { createFileRoute, getRouteApi } from "@tanstack/react-router";
+import { directoryHead } from "#features/showcase/directory-head.ts";
 import { directorySearch } from "#features/showcase/directory-search.ts";
 import { Directory } from "#features/showcase/directory.tsx";
-import { companyListFacts } from "#features/showcase/showcase-facts.ts";
-import { breadcrumbFacts } from "#layout/public/facts.ts";
-import { pageHead } from "#layout/public/page-head.ts";
 import { PublicNotFound } from "#layout/public/public-not-found.tsx";
 
 const pageSize = 24;
@@ -20,24 +17,7 @@ export const Route = createFileRoute("/_public/companies/")({
     ]);
     return { page, regions };
   },
-  head: ({ loaderData, ...args }) => {
-    const { i18n } = args.match.context;
-    const { page: pageNumber = 1, ...narrowed } = args.match.search;
-    return pageHead(args, {
-      title: pageNumber === 1 ? msg`Entreprises` : i18n._(msg`Entreprises, page ${pageNumber}`),
-      description: msg`Des entreprises suisses pour vos travaux et services : ce qu’elles font, où elles travaillent, et ce que leurs clients en disent.`,
-      ...(pageNumber > 1 && { query: { page: String(pageNumber) } }),
-      // Endlessly many searches show the same companies in other orders.
-      hidden: Object.keys(narrowed).length > 0 || (loaderData?.page.items.length === 0 && pageNumber > 1),
-      facts: (page) => [
-        breadcrumbFacts(page, [
-          { name: page.site.name, path: "/" },
-          { name: i18n._(msg`Entreprises`), path: "/companies" },
-        ]),
-        ...(loaderData && loaderData.page.items.length > 0 ? [companyListFacts(page, loaderData.page.items)] : []),
-      ],
-    });
-  },
+  head: ({ loaderData, ...args }) => directoryHead(args, args.match.search, loaderData?.page.items),
   notFoundComponent: PublicNotFound,
   component: Page,
 });

@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { onEnter } from "#api/on-enter.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { RequestsList } from "#features/job-request/admin/list/requests-list.tsx";
-import { requestsHeading } from "#features/job-request/admin/list/requests-heading.ts";
+import { requestsHeading } from "#features/job-request/admin/list/requests-head.ts";
 import { requestsInput } from "#features/job-request/admin/list/requests-search.ts";
 import { pageTitle } from "#layout/document/page-title.ts";
 

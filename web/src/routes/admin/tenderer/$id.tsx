@@ -1,23 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { foundOrMissing } from "#api/failure/found-or-missing.ts";
-import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { AuditCard } from "#domain/audit/audit-card.tsx";
 import { PersonSignIns } from "#domain/sign-in/person-sign-ins-part.tsx";
 import { RequestsOfClient } from "#features/job-request/admin/related/requests-of-client.tsx";
 import { MissingPage } from "#domain/missing/missing-page.tsx";
-import { nameOfUser } from "#features/people/account/name-of-user.ts";
 import { ClientPage } from "#features/people/clients/client-page.tsx";
+import { loadClient } from "#features/people/clients/load-client.ts";
 import { pageTitle } from "#layout/document/page-title.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
 
 export const Route = createFileRoute("/admin/tenderer/$id")({
-  loader: ({ context: { api }, params: { id } }) =>
-    foundOrMissing(id, async () => {
-      const { user } = await api.tenderer.get.ensureData({ id }, handlesOwnErrors);
-      await api.user.get.ensureData({ id: user.id }, handlesOwnErrors);
-      return { name: nameOfUser(user), userId: user.id };
-    }),
+  loader: ({ context: { api }, params: { id } }) => loadClient(api, id),
   head: (args) => pageTitle(args, args.loaderData?.name ?? ""),
   notFoundComponent: ClientMissing,
   component: Client,

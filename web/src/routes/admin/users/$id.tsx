@@ -1,19 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { handlesOwnErrors } from "#api/handles-own-errors.ts";
-import { foundOrMissing } from "#api/failure/found-or-missing.ts";
 import { AuditCard } from "#domain/audit/audit-card.tsx";
 import { PersonSignIns } from "#domain/sign-in/person-sign-ins-part.tsx";
 import { MissingPage } from "#domain/missing/missing-page.tsx";
-import { nameOfUser } from "#features/people/account/name-of-user.ts";
+import { loadUser } from "#features/people/users/load-user.ts";
 import { UserPage } from "#features/people/users/user-page.tsx";
 import { pageTitle } from "#layout/document/page-title.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
 
 export const Route = createFileRoute("/admin/users/$id")({
-  loader: ({ context: { api }, params: { id } }) =>
-    foundOrMissing(id, () => api.user.get.ensureData({ id }, handlesOwnErrors)),
-  head: (args) => pageTitle(args, args.loaderData ? nameOfUser(args.loaderData) : ""),
+  loader: ({ context: { api }, params: { id } }) => loadUser(api, id),
+  head: (args) => pageTitle(args, args.loaderData?.name ?? ""),
   notFoundComponent: UserMissing,
   component: User,
 });

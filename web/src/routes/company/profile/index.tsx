@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { createFileRoute, redirect, useRouter } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { OwnCompanyPage } from "#features/profile/company/pages/company-page.tsx";
-import { pageOfAnchor } from "#features/profile/company/pages/anchors.ts";
+import { pageOfAnchor, profileSearch } from "#features/profile/company/pages/profile-search.ts";
 import { pageTitle } from "#layout/document/page-title.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
@@ -12,8 +12,7 @@ const CompanyPreview = lazyPart(async () => ({
 }));
 
 export const Route = createFileRoute("/company/profile/")({
-  // The step of a profile that is not complete yet.
-  validateSearch: ({ step }: Record<string, unknown>): { step?: string } => (typeof step === "string" ? { step } : {}),
+  validateSearch: profileSearch,
   beforeLoad: ({ location: { hash } }) => {
     const to = pageOfAnchor(hash);
     if (to) throw redirect({ to, hash, replace: true });

@@ -16,7 +16,7 @@ import { RareRequestFilters, rareRequestFilters, RequestFilters } from "./reques
 import { useReadyViews } from "./ready-views.ts";
 import { RequestRowActions } from "./request-row-actions.tsx";
 import { useRequestTabs } from "./request-tabs.tsx";
-import { requestsHeading } from "./requests-heading.ts";
+import { requestsHeading } from "./requests-head.ts";
 import { type RequestView, requestsInput, requestsSearch } from "./requests-search.ts";
 import { listAt, listTrail, trailOf } from "./trail/list-trail.ts";
 import { type ListedRequest, useRequestRows } from "./use-request-rows.ts";

@@ -11,7 +11,7 @@ import type { Draft } from "../draft/draft.ts";
 import { SendBar } from "./send-bar.tsx";
 import { useAccount } from "./use-account.ts";
 import { useSendRequest } from "./use-send.ts";
-import type { Address } from "../address.ts";
+import type { Address } from "../page/wizard-search.ts";
 
 interface EndingProps {
   subcategory: SubcategoryWithForm;

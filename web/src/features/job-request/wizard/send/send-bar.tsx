@@ -6,7 +6,7 @@ import { useOnline } from "#ui/feedback/use-online.ts";
 import type { Draft } from "../draft/draft.ts";
 import type { useAccount } from "./use-account.ts";
 import type { useSendRequest } from "./use-send.ts";
-import type { Address } from "../address.ts";
+import type { Address } from "../page/wizard-search.ts";
 
 interface SendBarProps {
   draft: Draft;

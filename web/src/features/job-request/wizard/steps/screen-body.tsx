@@ -4,7 +4,7 @@ import { use } from "react";
 import type { Draft } from "../draft/draft.ts";
 import { deferredParts } from "../parts.ts";
 import { QuestionBody } from "./question-body.tsx";
-import type { Address } from "../address.ts";
+import type { Address } from "../page/wizard-search.ts";
 import { plansScreen } from "../screens.ts";
 import type { useWizard } from "../use-wizard.ts";
 

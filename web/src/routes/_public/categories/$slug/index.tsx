@@ -1,15 +1,10 @@
-import { msg } from "@lingui/core/macro";
-import type { Guide } from "@metiro/shared/guide";
 import { createFileRoute, getRouteApi, redirect } from "@tanstack/react-router";
 import { LatestPosts } from "#features/blog/latest-posts.tsx";
 import { latestPosts } from "#features/blog/load-posts.ts";
+import { categoryHead } from "#features/catalogue/category-head.ts";
 import { CategoryPage } from "#features/catalogue/category-page.tsx";
 import { loadPublicCategory } from "#features/catalogue/load-trade.ts";
-import { guideIn } from "#features/catalogue/guide.ts";
 import { PlaceLinks } from "#features/showcase/place-links.tsx";
-import { descriptionIn, nameIn } from "#i18n/catalogue-name.ts";
-import { breadcrumbFacts, questionFacts } from "#layout/public/facts.ts";
-import { pageHead } from "#layout/public/page-head.ts";
 import { PublicNotFound } from "#layout/public/public-not-found.tsx";
 
 export const Route = createFileRoute("/_public/categories/$slug/")({
@@ -29,29 +24,10 @@ export const Route = createFileRoute("/_public/categories/$slug/")({
     ]);
     return { category, posts, places: places.items };
   },
-  head: ({ loaderData, ...args }) => {
-    if (!loaderData) return {};
-    const { category } = loaderData;
-    const { i18n } = args.match.context;
-    const name = nameIn(category, i18n.locale);
-    return pageHead(args, {
-      title: name,
-      description: descriptionIn(category, i18n.locale) ?? name,
-      facts: (page) => [
-        breadcrumbFacts(page, [
-          { name: page.site.name, path: "/" },
-          { name: i18n._(msg`Catégories`), path: "/categories" },
-          { name, path: `/categories/${category.slug}` },
-        ]),
-        ...factsOfGuide(guideIn(category.guide, i18n.locale)),
-      ],
-    });
-  },
+  head: ({ loaderData, ...args }) => (loaderData ? categoryHead(args, loaderData.category) : {}),
   notFoundComponent: PublicNotFound,
   component: Page,
 });
-
-const factsOfGuide = ({ questions }: Guide) => (questions ? [questionFacts(questions)] : []);
 
 const shell = getRouteApi("/_public");
 

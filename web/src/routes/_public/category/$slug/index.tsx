@@ -1,13 +1,10 @@
-import { msg } from "@lingui/core/macro";
 import { createFileRoute, getRouteApi, redirect } from "@tanstack/react-router";
 import { LatestPosts } from "#features/blog/latest-posts.tsx";
 import { latestPosts } from "#features/blog/load-posts.ts";
 import { loadPublicSubcategory } from "#features/catalogue/load-trade.ts";
+import { subcategoryHead } from "#features/catalogue/subcategory-head.ts";
 import { SubcategoryPage } from "#features/catalogue/subcategory-page.tsx";
 import { PlaceLinks } from "#features/showcase/place-links.tsx";
-import { descriptionIn, nameIn } from "#i18n/catalogue-name.ts";
-import { breadcrumbFacts } from "#layout/public/facts.ts";
-import { pageHead } from "#layout/public/page-head.ts";
 import { PublicNotFound } from "#layout/public/public-not-found.tsx";
 
 export const Route = createFileRoute("/_public/category/$slug/")({
@@ -29,26 +26,7 @@ export const Route = createFileRoute("/_public/category/$slug/")({
     ]);
     return { category, subcategory, posts, prices, places: places.items };
   },
-  head: ({ loaderData, ...args }) => {
-    if (!loaderData) return {};
-    const { category, subcategory } = loaderData;
-    const { i18n } = args.match.context;
-    const name = nameIn(subcategory, i18n.locale);
-    const description = descriptionIn(subcategory, i18n.locale) ?? name;
-    return pageHead(args, {
-      title: name,
-      description,
-      facts: (page) => [
-        { "@type": "Service", name, description, url: page.url, areaServed: { "@type": "Country", name: "CH" } },
-        breadcrumbFacts(page, [
-          { name: page.site.name, path: "/" },
-          { name: i18n._(msg`Catégories`), path: "/categories" },
-          { name: nameIn(category, i18n.locale), path: `/categories/${category.slug}` },
-          { name, path: `/category/${subcategory.slug}` },
-        ]),
-      ],
-    });
-  },
+  head: ({ loaderData, ...args }) => (loaderData ? subcategoryHead(args, loaderData) : {}),
   notFoundComponent: PublicNotFound,
   component: Page,
 });

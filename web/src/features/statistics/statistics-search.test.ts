@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysOf, readSearch } from "./period.ts";
+import { daysOf, readSearch } from "./statistics-search.ts";
 
 const today = "2026-06-10";
 

@@ -18,3 +18,7 @@ export const pageOfAnchor = (anchor: string) => {
   const page = Object.hasOwn(moved, anchor) ? moved[anchor] : undefined;
   return page && profilePages[page];
 };
+
+/** The step of a profile that is not complete yet. */
+export const profileSearch = ({ step }: Record<string, unknown>): { step?: string } =>
+  typeof step === "string" ? { step } : {};
