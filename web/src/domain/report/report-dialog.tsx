@@ -71,21 +71,25 @@ function TargetChoice({ targets, target, onChange }: TargetChoiceProps) {
 function Reasons({ busy, onChoose }: { busy: boolean; onChoose: (reason: ReportReason) => void }) {
   const { i18n } = useLingui();
   return (
-    <ul className="divide-y divide-line overflow-clip rounded-md border border-line" aria-busy={busy || undefined}>
-      {reportReasons.map((reason) => (
-        <li key={reason}>
-          <button
-            type="button"
-            disabled={busy}
-            onClick={() => onChoose(reason)}
-            className="flex min-h-12 w-full items-center justify-between gap-3 px-4 py-2.5 text-left hover:bg-sunken focus-visible:-outline-offset-3 disabled:text-ink-3"
-          >
-            {i18n._(reportReasonWords[reason])}
-            <Icon of={ChevronRight} size="sm" className="text-ink-3" />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="divide-y divide-line overflow-clip rounded-md border border-line" aria-busy={busy || undefined}>
+        {reportReasons.map((reason) => (
+          <li key={reason}>
+            <button
+              type="button"
+              aria-disabled={busy || undefined}
+              onClick={() => busy || onChoose(reason)}
+              className="flex min-h-12 w-full items-center justify-between gap-3 px-4 py-2.5 text-left hover:bg-sunken focus-visible:-outline-offset-3 aria-disabled:text-ink-3"
+            >
+              {i18n._(reportReasonWords[reason])}
+              <Icon of={ChevronRight} size="sm" className="text-ink-3" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {/* What was pressed keeps the focus while it is sent. */}
+      <output className="sr-only">{busy && <Trans>Envoi…</Trans>}</output>
+    </>
   );
 }
 

@@ -57,7 +57,7 @@ export function AnswerReview({ id, until, folded = false }: AnswerReviewProps) {
         variant="secondary"
         className="justify-self-start"
         loading={answer.isPending}
-        disabled={text.trim() === ""}
+        disabledReason={text.trim() === "" ? t`Écrivez d’abord votre réponse.` : undefined}
       >
         <Trans>Publier ma réponse</Trans>
       </Button>

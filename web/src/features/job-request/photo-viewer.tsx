@@ -73,14 +73,14 @@ export default function PhotoViewer({ photos, index, onTurn, onClose }: PhotoVie
                   icon={ChevronLeft}
                   label={t`Photo précédente`}
                   variant="secondary"
-                  disabled={index === 0}
+                  held={index === 0}
                   onClick={() => turn(-1)}
                 />
                 <IconButton
                   icon={ChevronRight}
                   label={t`Photo suivante`}
                   variant="secondary"
-                  disabled={index === photos.length - 1}
+                  held={index === photos.length - 1}
                   onClick={() => turn(1)}
                 />
               </div>

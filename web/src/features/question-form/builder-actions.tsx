@@ -37,7 +37,7 @@ export function BuilderActions(props: BuilderActionsProps) {
   if (onPhone)
     return (
       <FootBar label={t`Brouillon et publication`}>
-        <IconButton icon={Undo2} label={t`Annuler (Ctrl+Z)`} disabled={!undo} onClick={undo} className="-ml-2" />
+        <IconButton icon={Undo2} label={t`Annuler (Ctrl+Z)`} held={!undo} onClick={undo} className="-ml-2" />
         <output className="min-w-20 flex-1 text-xs leading-4 text-ink-2">
           <DraftState builder={builder} />
           <FaultCount count={faults.length} />
@@ -65,8 +65,8 @@ export function BuilderActions(props: BuilderActionsProps) {
     );
   return (
     <FootBar label={t`Brouillon et publication`}>
-      <IconButton icon={Undo2} label={t`Annuler (Ctrl+Z)`} disabled={!undo} onClick={undo} />
-      <IconButton icon={Redo2} label={t`Rétablir (Ctrl+Maj+Z)`} disabled={!redo} onClick={redo} />
+      <IconButton icon={Undo2} label={t`Annuler (Ctrl+Z)`} held={!undo} onClick={undo} />
+      <IconButton icon={Redo2} label={t`Rétablir (Ctrl+Maj+Z)`} held={!redo} onClick={redo} />
       <output className="min-w-[min(12rem,100%)] flex-1 text-sm text-ink-2">
         <DraftState builder={builder} />
         <FaultCount count={faults.length} />

@@ -45,6 +45,7 @@ export function PhoneViews({ view, onView }: PhoneViewsProps) {
 
 /** From what is open to what stands before and after it, without the list between them. */
 export function PhoneSteps({ builder: { form, selected, select } }: { builder: Builder }) {
+  const { t } = useLingui();
   const all = form.steps.flatMap(({ id, questions }): Selected[] => [
     { kind: "step", id },
     ...questions.map((question): Selected => ({ kind: "question", id: question.id })),
@@ -53,10 +54,20 @@ export function PhoneSteps({ builder: { form, selected, select } }: { builder: B
   const [before, after] = [all[at - 1], at < 0 ? undefined : all[at + 1]];
   return (
     <div className="mt-4 grid grid-cols-2 gap-3 md:hidden">
-      <Button variant="secondary" icon={ChevronLeft} disabled={!before} onClick={() => before && select(before)}>
+      <Button
+        variant="secondary"
+        icon={ChevronLeft}
+        disabledReason={before ? undefined : t`C’est la première.`}
+        onClick={() => before && select(before)}
+      >
         <Trans>Précédente</Trans>
       </Button>
-      <Button variant="secondary" iconAfter={ChevronRight} disabled={!after} onClick={() => after && select(after)}>
+      <Button
+        variant="secondary"
+        iconAfter={ChevronRight}
+        disabledReason={after ? undefined : t`C’est la dernière.`}
+        onClick={() => after && select(after)}
+      >
         <Trans>Suivante</Trans>
       </Button>
     </div>

@@ -249,7 +249,11 @@ function Builder({ id }: QuestionFormBuilderProps) {
         changes={formChanges(published.form, form)}
         missing={missingInForm(form)}
         pending={pending}
-        onPublish={(note) => void publish(note).then(() => setOpen(undefined))}
+        onPublish={async (note) => {
+          const published = await publish(note);
+          setOpen(undefined);
+          return published;
+        }}
       />
       <VersionsDialog
         subcategory={subcategory}

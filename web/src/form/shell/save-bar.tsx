@@ -76,7 +76,7 @@ export function ChangesBar({ said, onDiscard, discardRefused = false, back, idle
       )}
       {!idle &&
         (back ?? (
-          <Button variant="secondary" disabled={discardRefused} onClick={onDiscard}>
+          <Button variant="secondary" held={discardRefused} onClick={onDiscard}>
             <Trans>Abandonner</Trans>
           </Button>
         ))}

@@ -1,4 +1,3 @@
-import { useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { fetchConfirmDialog } from "#ui/overlay/fetch-confirm-dialog.ts";
@@ -13,7 +12,6 @@ interface AskingCloseOptions {
 
 /** Closes what holds a form: not while it is sent, nor with what was typed before asking. */
 export function useAskingClose({ dirty, sending, onClose }: AskingCloseOptions): () => Promise<void> {
-  const { t } = useLingui();
   const confirm = useConfirm();
   // The line may be gone by the time it is asked, and without the question the dialog could not be left.
   useEffect(() => {
@@ -21,14 +19,7 @@ export function useAskingClose({ dirty, sending, onClose }: AskingCloseOptions):
   }, [dirty]);
   return async () => {
     if (sending()) return;
-    const leaves =
-      !dirty ||
-      (await confirm({
-        title: t`Fermer sans terminer ?`,
-        children: t`Ce que vous avez saisi sera perdu.`,
-        action: t`Fermer sans terminer`,
-        keep: t`Continuer`,
-      }));
+    const leaves = !dirty || (await confirm("closing"));
     if (leaves && !sending()) onClose();
   };
 }

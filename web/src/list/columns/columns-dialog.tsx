@@ -51,14 +51,14 @@ export default function ColumnsDialog({ entries, density, reset, onClose }: Colu
               size="sm"
               icon={ArrowUp}
               label={t`Avancer « ${label} »`}
-              disabled={place === 0}
+              held={place === 0}
               onClick={() => move(-1)}
             />
             <IconButton
               size="sm"
               icon={ArrowDown}
               label={t`Reculer « ${label} »`}
-              disabled={place === entries.length - 1}
+              held={place === entries.length - 1}
               onClick={() => move(1)}
             />
           </div>

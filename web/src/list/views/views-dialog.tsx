@@ -86,7 +86,7 @@ export default function ViewsDialog({ list, views: { views, ready }, shows, onCl
                   icon={Trash2}
                   size="sm"
                   label={t`Supprimer la vue « ${view.name} »`}
-                  disabled={remove.isPending}
+                  held={remove.isPending}
                   onClick={() => void takeAway(view)}
                 />
               </>

@@ -5,7 +5,8 @@ import { Icon, type IconShape } from "../icon.tsx";
 import { Spinner } from "./spinner.tsx";
 import { useReason } from "./use-reason.tsx";
 
-export interface ButtonProps extends ComponentProps<"button"> {
+/** Without the `disabled` of the browser, which takes the focus from who has just pressed it, and hides from the keyboard what cannot be done. */
+export interface ButtonProps extends Omit<ComponentProps<"button">, "disabled"> {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   block?: boolean | undefined;
@@ -15,7 +16,7 @@ export interface ButtonProps extends ComponentProps<"button"> {
   loading?: boolean | undefined;
   /** The verb while loading: « Envoi… ». */
   loadingLabel?: ReactNode;
-  /** Holds presses back while something beside it is under way; the button keeps its focus. */
+  /** Holds presses back where the page shows why: something beside it is under way. The button keeps its focus. */
   held?: boolean | undefined;
   /** Why it may not be pressed now. The button stays reachable and tells. */
   disabledReason?: string | undefined;

@@ -11,7 +11,7 @@ function Once({ told }: { told: () => void }) {
     told();
     setDone(true);
   };
-  return <IconButton icon={X} label="Retirer" disabled={done} onClick={act} />;
+  return <IconButton icon={X} label="Retirer" held={done} onClick={act} />;
 }
 
 test("an icon that may not be pressed any more keeps the focus, and holds further presses back", async () => {
@@ -29,7 +29,7 @@ test("an icon that may not be pressed any more keeps the focus, and holds furthe
 
 test("nor does it open its menu", async () => {
   const menu = (disabled: boolean) => (
-    <DropdownMenu trigger={<IconButton icon={X} label="Actions" disabled={disabled} />}>
+    <DropdownMenu trigger={<IconButton icon={X} label="Actions" held={disabled} />}>
       <MenuItem onSelect={() => undefined}>Supprimer</MenuItem>
     </DropdownMenu>
   );

@@ -11,8 +11,8 @@ interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "a
   label: string;
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** Holds presses back. The button keeps its focus: what was just pressed may be what is disabled by it. */
-  disabled?: boolean | undefined;
+  /** Holds presses back. The button keeps its focus: what was just pressed may be what is held by it. */
+  held?: boolean | undefined;
 }
 
 export function IconButton({
@@ -20,7 +20,7 @@ export function IconButton({
   label,
   variant = "ghost",
   size = "md",
-  disabled = false,
+  held = false,
   className,
   ...rest
 }: IconButtonProps) {
@@ -31,7 +31,7 @@ export function IconButton({
       className={cn(buttonClass({ variant, size, shape: "icon" }), className)}
       {...rest}
       // A menu opens by its trigger's pointer and keys.
-      {...(disabled && { "aria-disabled": true, onClick: hold, onPointerDown: undefined, onKeyDown: undefined })}
+      {...(held && { "aria-disabled": true, onClick: hold, onPointerDown: undefined, onKeyDown: undefined })}
     >
       <Icon of={icon} size={size === "sm" ? "sm" : "md"} />
     </button>

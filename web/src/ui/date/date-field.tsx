@@ -47,7 +47,7 @@ export function DateInput({ value, onChange, min, max, onBlur, ...rest }: DateFi
             ref={button}
             icon={CalendarIcon}
             label={t`Ouvrir le calendrier`}
-            disabled={rest.disabled}
+            held={rest.disabled}
             aria-haspopup="dialog"
             aria-expanded={open}
             onClick={() => setOpen(!open)}

@@ -63,7 +63,7 @@ export function Thumbnail({ name, url, progress, error, onRetry, onRemove, onEar
             label={t`Avancer ${name}`}
             variant="secondary"
             size="sm"
-            disabled={!onEarlier}
+            held={!onEarlier}
             onClick={onEarlier}
           />
           <IconButton
@@ -71,7 +71,7 @@ export function Thumbnail({ name, url, progress, error, onRetry, onRemove, onEar
             label={t`Reculer ${name}`}
             variant="secondary"
             size="sm"
-            disabled={!onLater}
+            held={!onLater}
             onClick={onLater}
           />
         </div>

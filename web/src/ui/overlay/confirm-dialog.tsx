@@ -1,14 +1,14 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { type ChangeEvent, type FormEvent, useId, useState } from "react";
 import { Button } from "../button/button.tsx";
-import type { Confirmation, Confirmed } from "./confirm-context.ts";
+import type { Confirmation, Confirmed, Question } from "./confirm-context.ts";
 import { Dialog } from "./dialog.tsx";
 import { Field } from "../input/field.tsx";
 import { TextArea } from "../input/text-area.tsx";
 import { TextInput } from "../input/text-input.tsx";
 
 interface ConfirmDialogProps {
-  confirmation: Confirmation;
+  question: Question;
   onAnswer: (confirmed: Confirmed) => void;
 }
 
@@ -26,9 +26,21 @@ function dropSecondPress() {
   setTimeout(() => window.removeEventListener("click", drop, { capture: true }), doubleClick);
 }
 
-export default function ConfirmDialog({ confirmation, onAnswer }: ConfirmDialogProps) {
-  const { title, children, action, keep, tone = "danger", reason: asksReason, choice, retype } = confirmation;
+export default function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
+  const closing = useClosingQuestion();
+  const {
+    title,
+    children,
+    action,
+    keep,
+    tone = "danger",
+    reason: asksReason,
+    choice,
+    retype,
+  } = question === "closing" ? closing : question;
+  const { t } = useLingui();
   const formId = useId();
+  const [isLeaving, setLeaving] = useState(false);
   const [open, setOpen] = useState(true);
   const [reason, setReason] = useState("");
   const [chosen, setChosen] = useState("");
@@ -49,7 +61,8 @@ export default function ConfirmDialog({ confirmation, onAnswer }: ConfirmDialogP
   return (
     <Dialog
       open={open}
-      onClose={() => answer(null)}
+      // Not with the reason that was typed: Escape is soon pressed.
+      onClose={() => (reason.trim() === "" ? answer(null) : setLeaving(true))}
       title={title}
       description={children}
       footer={
@@ -57,7 +70,12 @@ export default function ConfirmDialog({ confirmation, onAnswer }: ConfirmDialogP
           <Button variant="secondary" data-autofocus="" onClick={() => answer(null)}>
             {keep}
           </Button>
-          <Button variant={tone} type="submit" form={formId} disabled={!ready}>
+          <Button
+            variant={tone}
+            type="submit"
+            form={formId}
+            disabledReason={ready ? undefined : t`Remplissez d’abord ce qui est demandé.`}
+          >
             {action}
           </Button>
         </>
@@ -81,6 +99,19 @@ export default function ConfirmDialog({ confirmation, onAnswer }: ConfirmDialogP
           </Field>
         )}
       </form>
+      {isLeaving && (
+        <ConfirmDialog question="closing" onAnswer={(leaves) => (leaves ? answer(null) : setLeaving(false))} />
+      )}
     </Dialog>
   );
+}
+
+function useClosingQuestion(): Confirmation {
+  const { t } = useLingui();
+  return {
+    title: t`Fermer sans terminer ?`,
+    children: t`Ce que vous avez saisi sera perdu.`,
+    action: t`Fermer sans terminer`,
+    keep: t`Continuer`,
+  };
 }

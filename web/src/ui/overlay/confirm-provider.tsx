@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useCallback, useState } from "react";
-import { ConfirmContext, type Confirmation, type Confirmed } from "./confirm-context.ts";
+import { ConfirmContext, type Confirmed, type Question } from "./confirm-context.ts";
 import { fetchConfirmDialog } from "./fetch-confirm-dialog.ts";
 import { lazyPart } from "../lazy/lazy-part.tsx";
 
@@ -7,7 +7,7 @@ const ConfirmDialog = lazyPart(fetchConfirmDialog);
 
 interface Asked {
   id: number;
-  confirmation: Confirmation;
+  question: Question;
   answer: (confirmed: Confirmed) => void;
 }
 
@@ -15,11 +15,11 @@ interface Asked {
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const confirm = useCallback(
-    (confirmation: Confirmation) =>
+    (question: Question) =>
       new Promise<Confirmed>((resolve) => {
         setAsked((before) => {
           before?.answer(null);
-          return { id: (before?.id ?? 0) + 1, confirmation, answer: resolve };
+          return { id: (before?.id ?? 0) + 1, question, answer: resolve };
         });
       }),
     [],
@@ -29,7 +29,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       {children}
       {asked && (
         <Suspense>
-          <ConfirmDialog key={asked.id} confirmation={asked.confirmation} onAnswer={asked.answer} />
+          <ConfirmDialog key={asked.id} question={asked.question} onAnswer={asked.answer} />
         </Suspense>
       )}
     </ConfirmContext>

@@ -114,7 +114,7 @@ test("what cannot be undone wants its name typed first", async () => {
   const field = await screen.findByRole("textbox", { name: /Morand Sàrl/ });
   const action = screen.getByRole<HTMLButtonElement>("button", { name: "Annuler la demande" });
   await user.type(field, "Morand{Enter}");
-  expect(action.disabled).toBe(true);
+  expect(action.getAttribute("aria-disabled")).toBe("true");
   expect(answer()).toBe("");
   await user.type(field, " Sàrl{Enter}");
   expect(answer()).toBe('{"reason":""}');
@@ -130,4 +130,29 @@ test("the second press of a double click does not meet what stood below the ques
   expect(screen.queryByRole("dialog", { name: question.title })).toBeNull();
   fireEvent.click(below, { detail: 1 });
   await screen.findByRole("dialog", { name: question.title });
+});
+
+test("a typed reason does not go with Escape before it is asked; without one there is nothing to ask", async () => {
+  const user = asker({ reason: { label: "Motif", maxLength: 100 } });
+  await user.click(screen.getByRole("button", { name: "Demander" }));
+  await user.type(await screen.findByRole("textbox", { name: /Motif/ }), "Doublon");
+  await user.keyboard("{Escape}");
+  await user.click(await screen.findByRole("button", { name: "Continuer" }));
+  const field = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: /Motif/ });
+  expect(field.value).toBe("Doublon");
+  expect(answer()).toBe("");
+  await user.keyboard("{Escape}");
+  await user.click(await screen.findByRole("button", { name: "Fermer sans terminer" }));
+  await waitFor(() => expect(answer()).toBe("null"));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("what it cannot go on without is told by the button that cannot be pressed yet", async () => {
+  const user = asker({ reason: { label: "Motif", maxLength: 100, required: true } });
+  await user.click(screen.getByRole("button", { name: "Demander" }));
+  const act = await screen.findByRole("button", { name: question.action, description: /Remplissez d’abord/ });
+  act.focus();
+  expect(document.activeElement).toBe(act);
+  await user.keyboard("{Enter}");
+  expect(answer()).toBe("");
 });

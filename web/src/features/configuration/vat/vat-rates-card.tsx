@@ -143,7 +143,7 @@ function Rate({ item: { id, kind, rate, validFrom, validUntil, state } }: { item
           <IconButton
             icon={Trash2}
             label={t`Retirer le taux de ${text}, valable dès le ${from}`}
-            disabled={remove.isPending}
+            held={remove.isPending}
             onClick={() => void ask()}
           />
         </>

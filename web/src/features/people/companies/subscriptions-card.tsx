@@ -51,7 +51,7 @@ export function SubscriptionsCard({ company }: { company: CompanyDetail }) {
                       icon={Ellipsis}
                       size="sm"
                       className="-my-1.5 -mr-2"
-                      disabled={cancel.isPending}
+                      held={cancel.isPending}
                       label={t`Autres actions pour l’abonnement du ${formatDay(item.startsOn)}`}
                     />
                   }

@@ -20,8 +20,8 @@ export function EditorHead({ title, onUp, onDown, onCopy, onDelete }: EditorHead
       id="form-editor"
       aside={
         <div className="flex gap-1 cramped:flex-wrap">
-          <IconButton icon={ArrowUp} label={t`Monter`} size="sm" disabled={!onUp} onClick={onUp} />
-          <IconButton icon={ArrowDown} label={t`Descendre`} size="sm" disabled={!onDown} onClick={onDown} />
+          <IconButton icon={ArrowUp} label={t`Monter`} size="sm" held={!onUp} onClick={onUp} />
+          <IconButton icon={ArrowDown} label={t`Descendre`} size="sm" held={!onDown} onClick={onDown} />
           <IconButton icon={Copy} label={t`Dupliquer`} size="sm" onClick={onCopy} />
           <IconButton icon={Trash2} label={t`Supprimer`} size="sm" onClick={onDelete} />
         </div>

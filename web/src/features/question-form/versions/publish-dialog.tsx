@@ -14,13 +14,18 @@ interface PublishDialogProps {
   /** How many texts have no English. */
   missing: number;
   pending: boolean;
-  onPublish: (note: string) => void;
+  /** Whether it was published. */
+  onPublish: (note: string) => Promise<boolean>;
 }
 
 /** What will be another one for the next clients, before it is. */
 export function PublishDialog({ open, onClose, changes, missing, pending, onPublish }: PublishDialogProps) {
   const { t } = useLingui();
   const [note, setNote] = useState("");
+  const publish = async () => {
+    // The next version has another one.
+    if (await onPublish(note)) setNote("");
+  };
   return (
     <Dialog
       open={open}
@@ -33,7 +38,7 @@ export function PublishDialog({ open, onClose, changes, missing, pending, onPubl
           <Button variant="secondary" data-autofocus onClick={onClose}>
             <Trans>Continuer à modifier</Trans>
           </Button>
-          <Button loading={pending} loadingLabel={<Trans>Publication…</Trans>} onClick={() => onPublish(note)}>
+          <Button loading={pending} loadingLabel={<Trans>Publication…</Trans>} onClick={() => void publish()}>
             <Trans>Publier cette version</Trans>
           </Button>
         </>

@@ -75,7 +75,7 @@ export function RegionList({ regions, search, sort, onChange, dialogs }: RegionL
           size="sm"
           variant="ghost"
           icon={allOpen ? ChevronsDownUp : ChevronsUpDown}
-          disabled={searching}
+          disabledReason={searching ? t`Une recherche montre tout déplié.` : undefined}
           onClick={() => setOpen(new Set(allOpen ? [] : regions.map(({ id }) => id)))}
         >
           {allOpen ? <Trans>Tout replier</Trans> : <Trans>Tout déplier</Trans>}

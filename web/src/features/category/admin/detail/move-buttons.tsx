@@ -27,14 +27,14 @@ export function MoveButtons({ menu, id, name, reorder }: MoveButtonsProps) {
         size="sm"
         icon={ArrowUp}
         label={t`Monter ${name} dans le menu`}
-        disabled={at <= 0}
+        held={at <= 0}
         onClick={() => move(at - 1)}
       />
       <IconButton
         size="sm"
         icon={ArrowDown}
         label={t`Descendre ${name} dans le menu`}
-        disabled={at === menu.length - 1}
+        held={at === menu.length - 1}
         onClick={() => move(at + 1)}
       />
     </>

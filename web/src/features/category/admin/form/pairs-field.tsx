@@ -97,7 +97,7 @@ export function PairsField<Input extends FieldValues, Output>(props: PairsFieldP
         size="sm"
         variant="secondary"
         icon={Plus}
-        disabled={fields.length >= most}
+        disabledReason={fields.length >= most ? t`${most} au plus.` : undefined}
         onClick={() => {
           setOpen(fields.length);
           append(empty);

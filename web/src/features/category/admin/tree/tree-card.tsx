@@ -40,7 +40,7 @@ export function TreeCard({ menu, current, search, onSearch, reorder }: TreeCardP
             size="sm"
             icon={allOpen ? ChevronsDownUp : ChevronsUpDown}
             label={allOpen ? t`Tout replier` : t`Tout déplier`}
-            disabled={searching}
+            held={searching}
             onClick={() => set(allOpen ? [] : menu.map(({ id }) => id))}
           />
         }

@@ -84,7 +84,7 @@ export default function DispatchDialog({ requests, open, onClose, onSent, stack 
       description={
         <div className="grid gap-1.5">
           <About request={request} progress={progressIn(candidates, request)}>
-            {requests.length > 1 && <QueueSteps queue={queue} disabled={send.sending} />}
+            {requests.length > 1 && <QueueSteps queue={queue} sending={send.sending} />}
           </About>
           <RelaunchNote relaunch={candidates.relaunch} recipients={candidates.request?.jobRequestCompanies ?? []} />
         </div>
@@ -183,7 +183,8 @@ function About({ request, progress, children }: AboutProps) {
   );
 }
 
-function QueueSteps({ queue: { of, at, goTo }, disabled }: { queue: DispatchQueue; disabled: boolean }) {
+function QueueSteps({ queue: { of, at, goTo }, sending }: { queue: DispatchQueue; sending: boolean }) {
+  const { t } = useLingui();
   const [place, total] = [at + 1, of.length];
   return (
     <span className="ml-auto flex items-center gap-1">
@@ -196,7 +197,8 @@ function QueueSteps({ queue: { of, at, goTo }, disabled }: { queue: DispatchQueu
         size="sm"
         variant="ghost"
         icon={ChevronLeft}
-        disabled={disabled || at === 0}
+        held={sending}
+        disabledReason={at === 0 ? t`C’est la première.` : undefined}
         onClick={() => goTo(at - 1)}
         aria-keyshortcuts="p"
       >
@@ -208,7 +210,8 @@ function QueueSteps({ queue: { of, at, goTo }, disabled }: { queue: DispatchQueu
         size="sm"
         variant="ghost"
         icon={ChevronRight}
-        disabled={disabled || place === total}
+        held={sending}
+        disabledReason={place === total ? t`C’est la dernière.` : undefined}
         onClick={() => goTo(at + 1)}
         aria-keyshortcuts="n"
       >

@@ -54,7 +54,7 @@ export function DispatchFoot({ request, choice, rows, send, onCancel, stack, isL
           loading={send.sending}
           loadingLabel={<Trans>Envoi…</Trans>}
           disabledReason={request ? choice.refusal : undefined}
-          disabled={!request}
+          held={!request}
         >
           {chosen.length === 0 ? (
             <Trans>Envoyer</Trans>

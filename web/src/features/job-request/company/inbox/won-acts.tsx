@@ -22,7 +22,7 @@ export default function WonActs({ item }: { item: ReceivedItem }) {
         variant="secondary"
         icon={Phone}
         label={t`Appeler le client de « ${title} »`}
-        disabled={call.isPending}
+        held={call.isPending}
         onClick={() => void call.run()}
       />
     );

@@ -39,7 +39,7 @@ export function HolidayList({ holidays, removing, onRemove }: HolidayListProps) 
               icon={Trash2}
               size="sm"
               label={t`Supprimer les vacances : ${days}`}
-              disabled={removing === id}
+              held={removing === id}
               onClick={() => onRemove(holiday)}
             />
           </li>

@@ -103,7 +103,7 @@ export function RecipientActions({ request, recipient, remindedAt }: RecipientAc
       )}
       <DropdownMenu
         title={name}
-        trigger={<IconButton icon={Ellipsis} size="sm" label={t`Actions pour ${name}`} disabled={remind.isPending} />}
+        trigger={<IconButton icon={Ellipsis} size="sm" label={t`Actions pour ${name}`} held={remind.isPending} />}
       >
         {maySpeak && (
           <MenuItem icon={MessagesSquare} disabled={!recipient.hasConversation} onSelect={() => setReading(true)}>

@@ -79,7 +79,8 @@ export default function TogetherDialog({ requests, open, onClose, onSent, onInTu
           </output>
           <Button
             variant="ghost"
-            disabled={sending || left.length === 0}
+            held={sending}
+            disabledReason={left.length === 0 ? t`Il n’en reste aucune à transmettre.` : undefined}
             onClick={() => onInTurn(left.map(({ target }) => target))}
           >
             <Trans>Une par une</Trans>
