@@ -1,4 +1,5 @@
 import type { Problem } from "@metiro/shared/errors/codes";
+import { notFound } from "@tanstack/react-router";
 import type { TRPCClientErrorLike } from "@trpc/client";
 import type { AppRouter } from "@metiro/server/router";
 import { ForeignAnswer } from "../fetch-answer.ts";
@@ -27,6 +28,15 @@ export function messagesOf({ errors, detail }: Problem): string[] {
 /** Whether a call failed because there is no such thing: then the page says so instead of offering to try again. */
 export const isMissing = (error: unknown): boolean =>
   (error as { data?: { problem?: Problem } } | undefined)?.data?.problem?.code === "NOT_FOUND";
+
+/** What an address names by anything but an id, for the loader of its page. Not found when there is nothing of that name. */
+export async function orMissing<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    throw isMissing(error) ? notFound() : error;
+  }
+}
 
 /** Seconds after which a refused call may be tried again, where the server says so. */
 export const retryAfterOf = (error: unknown): number | undefined => {

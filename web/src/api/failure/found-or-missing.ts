@@ -1,6 +1,6 @@
 import { isId } from "@metiro/shared/id";
 import { notFound } from "@tanstack/react-router";
-import { isMissing } from "./failure.ts";
+import { orMissing } from "./failure.ts";
 import { handlesOwnErrors } from "../handles-own-errors.ts";
 
 /** Options of a call that fetches what a form edits: past the cache, because an older text would be saved over a newer one. */
@@ -10,13 +10,4 @@ export const fresh = { ...handlesOwnErrors, staleTime: 0 } as const;
 export async function foundOrMissing<T>(id: string, load: () => Promise<T>): Promise<T> {
   if (!isId(id)) throw notFound();
   return orMissing(load);
-}
-
-/** What an address names by anything but an id, for the loader of its page. Not found when there is nothing of that name. */
-export async function orMissing<T>(load: () => Promise<T>): Promise<T> {
-  try {
-    return await load();
-  } catch (error) {
-    throw isMissing(error) ? notFound() : error;
-  }
 }

@@ -2,7 +2,7 @@ import type { Blog, BlogItem } from "@metiro/shared/blog/schema";
 import type { Page } from "@metiro/shared/paging/schema";
 import { notFound } from "@tanstack/react-router";
 import type { Api } from "#api/calls.ts";
-import { orMissing } from "#api/failure/found-or-missing.ts";
+import { orMissing } from "#api/failure/failure.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 
 /** How many posts stand side by side. */

@@ -1,7 +1,6 @@
 import type { TradePlace, TradePlaceInput } from "@metiro/shared/showcase/schema";
 import { msg } from "@lingui/core/macro";
-import { notFound } from "@tanstack/react-router";
-import { isMissing } from "#api/failure/failure.ts";
+import { orMissing } from "#api/failure/failure.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { nameIn } from "#i18n/catalogue-name.ts";
 import { breadcrumbFacts } from "#layout/public/facts.ts";
@@ -11,13 +10,8 @@ import { companyListFacts } from "./showcase-facts.ts";
 type Fetch = (input: TradePlaceInput, options: typeof handlesOwnErrors) => Promise<TradePlace>;
 
 /** The page of a trade in a canton; where there is no such trade or canton, none. */
-export async function loadTradePlace(fetch: Fetch, input: TradePlaceInput): Promise<TradePlace> {
-  try {
-    return await fetch(input, handlesOwnErrors);
-  } catch (error) {
-    throw isMissing(error) ? notFound() : error;
-  }
-}
+export const loadTradePlace = (fetch: Fetch, input: TradePlaceInput): Promise<TradePlace> =>
+  orMissing(() => fetch(input, handlesOwnErrors));
 
 /** What is told of it: where few companies are, it is for people and not to be found. */
 export function tradePlaceHead(args: HeadArgs, place: TradePlace) {

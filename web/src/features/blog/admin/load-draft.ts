@@ -1,7 +1,7 @@
 import type { BlogDraft } from "@metiro/shared/blog/schema";
 import type { Api } from "#api/calls.ts";
-import { isMissing } from "#api/failure/failure.ts";
-import { fresh, orMissing } from "#api/failure/found-or-missing.ts";
+import { isMissing, orMissing } from "#api/failure/failure.ts";
+import { fresh } from "#api/failure/found-or-missing.ts";
 import { newId } from "#api/new-id.ts";
 import { inTab } from "#page/in-tab.ts";
 

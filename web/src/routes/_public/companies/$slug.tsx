@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
-import { isMissing } from "#api/failure/failure.ts";
+import { orMissing } from "#api/failure/failure.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { showcaseHead } from "#features/showcase/showcase-head.ts";
 import { ShowcasePage } from "#features/showcase/showcase-page.tsx";
@@ -13,16 +13,12 @@ export const Route = createFileRoute("/_public/companies/$slug")({
   loaderDeps: ({ search: { page = 1 } }) => ({ pageNumber: page }),
   loader: async ({ context: { calls }, params: { slug }, deps: { pageNumber } }) => {
     const { api } = await calls();
-    try {
-      const company = await api.showcase.get.fetch({ slug }, handlesOwnErrors);
-      if (company.slug !== slug)
-        throw redirect({ to: "/companies/$slug", params: { slug: company.slug }, search: true, statusCode: 301 });
-      const reviews = await api.showcase.reviews.fetch({ slug, pageNumber, pageSize }, handlesOwnErrors);
-      if (pageNumber > 1 && reviews.items.length === 0) throw notFound();
-      return { company, reviews };
-    } catch (error) {
-      throw isMissing(error) ? notFound() : error;
-    }
+    const company = await orMissing(() => api.showcase.get.fetch({ slug }, handlesOwnErrors));
+    if (company.slug !== slug)
+      throw redirect({ to: "/companies/$slug", params: { slug: company.slug }, search: true, statusCode: 301 });
+    const reviews = await orMissing(() => api.showcase.reviews.fetch({ slug, pageNumber, pageSize }, handlesOwnErrors));
+    if (pageNumber > 1 && reviews.items.length === 0) throw notFound();
+    return { company, reviews };
   },
   head: ({ loaderData, ...args }) => (loaderData ? showcaseHead(args, loaderData.company, loaderData.reviews) : {}),
   notFoundComponent: PublicNotFound,

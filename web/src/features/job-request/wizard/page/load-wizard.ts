@@ -1,5 +1,5 @@
 import type { Api } from "#api/calls.ts";
-import { orMissing } from "#api/failure/found-or-missing.ts";
+import { orMissing } from "#api/failure/failure.ts";
 import { deferredParts } from "../parts.ts";
 
 /** What the wizard of a trade begins with, for the page's loader. A former name leads on for good, another one is not found. */
