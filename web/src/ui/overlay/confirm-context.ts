@@ -30,12 +30,12 @@ export interface Confirmation {
 }
 
 /** `closing`: whether something closes with what was typed into it and is lost. Its words come with the dialog. */
-export type Question = Confirmation | "closing";
+export type ConfirmQuestion = Confirmation | "closing";
 
 /** What was confirmed, with the reason given and what was chosen; null when it was not. */
 export type Confirmed = { reason: string; choice?: string } | null;
 
-export const ConfirmContext = createContext<((question: Question) => Promise<Confirmed>) | null>(null);
+export const ConfirmContext = createContext<((question: ConfirmQuestion) => Promise<Confirmed>) | null>(null);
 
 /** `if (!(await confirm({ … }))) return;` */
 export function useConfirm() {

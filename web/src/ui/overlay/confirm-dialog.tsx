@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ChangeEvent, type FormEvent, useId, useState } from "react";
 import { Button } from "../button/button.tsx";
-import type { Confirmation, Confirmed, Question } from "./confirm-context.ts";
+import type { Confirmation, Confirmed, ConfirmQuestion } from "./confirm-context.ts";
 import { Dialog } from "./dialog.tsx";
 import { Field } from "../input/field.tsx";
 import { TextArea } from "../input/text-area.tsx";
 import { TextInput } from "../input/text-input.tsx";
 
 interface ConfirmDialogProps {
-  question: Question;
+  question: ConfirmQuestion;
   onAnswer: (confirmed: Confirmed) => void;
 }
 

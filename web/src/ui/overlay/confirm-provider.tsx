@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useCallback, useState } from "react";
-import { ConfirmContext, type Confirmed, type Question } from "./confirm-context.ts";
+import { ConfirmContext, type Confirmed, type ConfirmQuestion } from "./confirm-context.ts";
 import { fetchConfirmDialog } from "./fetch-confirm-dialog.ts";
 import { lazyPart } from "../lazy/lazy-part.tsx";
 
@@ -7,7 +7,7 @@ const ConfirmDialog = lazyPart(fetchConfirmDialog);
 
 interface Asked {
   id: number;
-  question: Question;
+  question: ConfirmQuestion;
   answer: (confirmed: Confirmed) => void;
 }
 
@@ -15,7 +15,7 @@ interface Asked {
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const confirm = useCallback(
-    (question: Question) =>
+    (question: ConfirmQuestion) =>
       new Promise<Confirmed>((resolve) => {
         setAsked((before) => {
           before?.answer(null);
