@@ -116,7 +116,7 @@ test("ten requests are read and sent with fewer than thirty keys, one after the 
   answer();
   await stackOf(page).getByRole("button", { name: "Tout annuler" }).click();
   await page
-    .getByText(/envois sont annulés, personne ne les a reçus : 2/)
+    .getByText(/envois sont annulés, personne ne les a reçus\s: 2/)
     .first()
     .waitFor();
 });

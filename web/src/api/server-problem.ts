@@ -1,13 +1,5 @@
 import type { Problem } from "@metiro/shared/errors/codes";
 
-/** The problem that a failed call carries; nothing when the server was not reached. */
-export function problemIn(error: unknown): Problem | undefined {
-  if (typeof error !== "object" || error === null || !("data" in error)) return undefined;
-  const { data } = error;
-  if (typeof data !== "object" || data === null || !("problem" in data)) return undefined;
-  return (data.problem as Problem | undefined) ?? undefined;
-}
-
 interface SortedProblem {
   /** Field to message, for the fields that the form has. */
   fields: [path: string, message: string][];

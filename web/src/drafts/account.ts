@@ -2,7 +2,7 @@ import type { DraftContent, RequestDraft } from "@metiro/shared/request-draft/sc
 import { filesOf } from "@metiro/shared/request-draft/photos";
 import { sameJson } from "@metiro/shared/sub-category/questions/diff/same-json";
 import type { ApiClient } from "#api/trpc.ts";
-import { problemIn } from "#api/server-problem.ts";
+import { problemIn } from "#api/failure/failure.ts";
 import {
   forgetDraft,
   hasContent,

@@ -1,6 +1,6 @@
 import { sendDocument } from "#api/send-document.ts";
 import { sendImage } from "#api/send-image.ts";
-import { problemIn } from "#api/server-problem.ts";
+import { problemIn } from "#api/failure/failure.ts";
 import { allDrafts } from "./device-draft.ts";
 import { type DevicePhoto, forgetPhotos, keepPhoto, photoOnDevice, sweepPhotos } from "./device-photos.ts";
 import { addSeenPhotos, seenPhoto } from "./seen-photos.ts";

@@ -2,7 +2,7 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { TRPCClientErrorLike } from "@trpc/client";
 import type { AppRouter } from "@metiro/server/router";
-import { messagesOf, problemOf, statusOf } from "./failure.ts";
+import { messagesOf, statusOf, problemIn } from "./failure.ts";
 import type { CallContext } from "./failure-link.ts";
 import { shownFor } from "./shown-failure.ts";
 
@@ -29,7 +29,7 @@ const offline = msg`Rien n’est parti. Réessayez quand la connexion est revenu
 /** What happens after any failed call, in this one place. */
 export function failureHandler({ session, i18n, showError, reload, enrol }: Dependencies) {
   return (error: TRPCClientErrorLike<AppRouter>, { quiet, token }: CallContext, sentWith?: string): void => {
-    const problem = problemOf(error);
+    const problem = problemIn(error);
     const status = statusOf(error);
     // A failed sign-in is 401 as well, and ends nothing.
     if (status === 401 && problem?.code !== "LOGIN_FAILED") {

@@ -5,11 +5,12 @@ import type { AppRouter } from "@metiro/server/router";
 import { ForeignAnswer } from "../fetch-answer.ts";
 
 /** What failed, as the server says it; nothing when the server was not reached or did not answer in its own words. */
-export const problemOf = (error: TRPCClientErrorLike<AppRouter>): Problem | undefined => error.data?.problem;
+export const problemIn = (error: unknown): Problem | undefined =>
+  (error as { data?: { problem?: Problem } | null } | null | undefined)?.data?.problem;
 
 /** The HTTP status of a failed call, also of a proxy's page on the way; 0 where no answer came, or none that was a refusal. */
 export function statusOf(error: TRPCClientErrorLike<AppRouter>): number {
-  const answered = problemOf(error)?.status ?? error.data?.httpStatus ?? foreignAnswerOf(error)?.status ?? 0;
+  const answered = problemIn(error)?.status ?? error.data?.httpStatus ?? foreignAnswerOf(error)?.status ?? 0;
   return answered >= 400 ? answered : 0;
 }
 
@@ -26,8 +27,7 @@ export function messagesOf({ errors, detail }: Problem): string[] {
 }
 
 /** Whether a call failed because there is no such thing: then the page says so instead of offering to try again. */
-export const isMissing = (error: unknown): boolean =>
-  (error as { data?: { problem?: Problem } } | undefined)?.data?.problem?.code === "NOT_FOUND";
+export const isMissing = (error: unknown): boolean => problemIn(error)?.code === "NOT_FOUND";
 
 /** What an address names by anything but an id, for the loader of its page. Not found when there is nothing of that name. */
 export async function orMissing<T>(load: () => Promise<T>): Promise<T> {
@@ -40,6 +40,6 @@ export async function orMissing<T>(load: () => Promise<T>): Promise<T> {
 
 /** Seconds after which a refused call may be tried again, where the server says so. */
 export const retryAfterOf = (error: unknown): number | undefined => {
-  const seconds = (error as { data?: { problem?: Problem } } | undefined)?.data?.problem?.params?.retryAfterSeconds;
+  const seconds = problemIn(error)?.params?.retryAfterSeconds;
   return typeof seconds === "number" ? seconds : undefined;
 };

@@ -2,7 +2,7 @@ import type { ReauthMethod } from "@metiro/shared/reauthentication/methods";
 import type { TRPCClientError, TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import type { AppRouter } from "@metiro/server/router";
-import { problemOf } from "../failure/failure.ts";
+import { problemIn } from "../failure/failure.ts";
 import { expectedHere } from "../failure/shown-failure.ts";
 
 /**
@@ -27,7 +27,7 @@ export const reauthLink =
       let made = forward(op).subscribe({
         ...observer,
         error(error) {
-          const { code, params } = problemOf(error) ?? {};
+          const { code, params } = problemIn(error) ?? {};
           if (code === "REAUTH_REQUIRED") void makeAgain(error, params?.proofs ?? []);
           else observer.error(error);
         },

@@ -2,7 +2,7 @@ import type { TRPCClientError, TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import type { AppRouter } from "@metiro/server/router";
 import type { CallContext } from "../failure/failure-link.ts";
-import { foreignAnswerOf, problemOf, retryAfterOf } from "../failure/failure.ts";
+import { foreignAnswerOf, retryAfterOf, problemIn } from "../failure/failure.ts";
 
 const mostRetries = 2;
 /** Nobody looks at an empty page for longer than this, in seconds, before the page says what is the matter. */
@@ -56,7 +56,7 @@ export const retryLink =
 /** Seconds after which the call may come again; undefined where it was refused for good, or for too long. */
 function pauseOf(error: TRPCClientError<AppRouter>): number | undefined {
   const foreign = foreignAnswerOf(error);
-  const status = problemOf(error)?.status ?? foreign?.status;
+  const status = problemIn(error)?.status ?? foreign?.status;
   const seconds = retryAfterOf(error) ?? foreign?.retryAfterSeconds;
   return status === 503 && seconds !== undefined && seconds <= longestPause ? seconds : undefined;
 }

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { textLanguageOf } from "@metiro/shared/languages";
+import type { LineState } from "@metiro/shared/offer/constants";
 import type { OfferLine } from "@metiro/shared/offer/schema";
 import { formatAmount, formatNumber } from "@metiro/shared/text/format";
 import { useLineUnitWords, useVatRateText } from "./offer-words.ts";
@@ -38,4 +39,16 @@ export function useLineReckoning(currency: string): (line: OfferLine) => string 
     const rate = rateOf(line.vatRate);
     return t`${price} · TVA ${rate}`;
   };
+}
+
+/** Whether a company asks a price for what the client's list names. */
+export function useLineStateWords(): Record<LineState, string> {
+  const { t } = useLingui();
+  return { priced: t`Avec un prix`, includedElsewhere: t`Compris ailleurs`, notOffered: t`Non proposé` };
+}
+
+/** Why a line has no amount. */
+export function useUnpricedWords(): (state: LineState) => string {
+  const states = useLineStateWords();
+  return (state) => states[state === "includedElsewhere" ? state : "notOffered"];
 }

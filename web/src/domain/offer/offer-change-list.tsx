@@ -5,7 +5,7 @@ import { formatAmount, formatDay } from "@metiro/shared/text/format";
 import type { ReactNode } from "react";
 import { useDurationText, useVatWords, useVisitWords } from "#domain/request/visit-words.ts";
 import { keyed } from "./keyed.ts";
-import { useLineName, useLineReckoning } from "./line-text.ts";
+import { useLineName, useLineReckoning, useUnpricedWords } from "./line-text.ts";
 import { useOfferFieldWords } from "./offer-words.ts";
 
 interface OfferChangeListProps {
@@ -79,9 +79,9 @@ const Change = ({ name, before, after, added = false }: ChangeProps) => (
 function useLineStanding(currency: string): (line: OfferLine) => string {
   const { t } = useLingui();
   const reckoningOf = useLineReckoning(currency);
+  const unpriced = useUnpricedWords();
   return (line) => {
-    if (line.state === "includedElsewhere") return t`Compris ailleurs`;
-    if (line.state === "notOffered" || line.amount === undefined) return t`Non proposé`;
+    if (line.state !== "priced" || line.amount === undefined) return unpriced(line.state);
     const amount = formatAmount(line.amount, currency);
     const how = reckoningOf(line) ?? "";
     return line.optional ? t`${amount} en option (${how})` : `${amount} (${how})`;

@@ -3,7 +3,7 @@ import type { OfferLine } from "@metiro/shared/offer/schema";
 import { formatAmount } from "@metiro/shared/text/format";
 import { Badge } from "#ui/display/badge.tsx";
 import { keyed } from "./keyed.ts";
-import { useLineName, useLineReckoning } from "./line-text.ts";
+import { useLineName, useLineReckoning, useUnpricedWords } from "./line-text.ts";
 
 interface OfferLinesProps {
   lines: readonly OfferLine[];
@@ -48,17 +48,8 @@ function LineAmount({
   line: Pick<OfferLine, "state" | "amount">;
   currency: string;
 }) {
-  if (state === "includedElsewhere")
-    return (
-      <span className="text-right text-sm text-ink-2">
-        <Trans>Compris ailleurs</Trans>
-      </span>
-    );
-  if (state === "notOffered" || amount === undefined)
-    return (
-      <span className="text-right text-sm text-ink-2">
-        <Trans>Non proposé</Trans>
-      </span>
-    );
+  const unpriced = useUnpricedWords();
+  if (state !== "priced" || amount === undefined)
+    return <span className="text-right text-sm text-ink-2">{unpriced(state)}</span>;
   return <span className="num text-right font-semibold">{formatAmount(amount, currency)}</span>;
 }

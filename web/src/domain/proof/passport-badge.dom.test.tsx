@@ -58,11 +58,7 @@ test("what could not be fetched is asked for again", async () => {
 });
 
 test("where it is known what was checked the browser opens the same words by itself, without a script", () => {
-  show(
-    <PassportBadge companyId={morand.company.id} name="Morand" checked={checked}>
-      Vérifiée
-    </PassportBadge>,
-  );
+  show(<PassportBadge companyId={morand.company.id} name="Morand" checked={checked} worded />);
   const button = screen.getByRole("button", { name: label });
   const layer = document.getElementById(button.getAttribute("popovertarget") ?? "");
   if (!layer) throw new Error("The button opens nothing.");

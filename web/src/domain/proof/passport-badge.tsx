@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CheckedProof } from "@metiro/shared/proof/schema";
 import { BadgeCheck, X } from "lucide-react";
-import { type ComponentProps, type ReactNode, Suspense, useId, useState } from "react";
+import { type ComponentProps, Suspense, useId, useState } from "react";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -16,8 +16,8 @@ interface PassportBadgeProps {
   /** What was checked, where it is known already: pages without a script show it without asking. */
   checked?: readonly CheckedProof[];
   className?: string | undefined;
-  /** Beside the mark, where there is room for words. */
-  children?: ReactNode;
+  /** Whether the mark says it beside itself, where there is room for words. */
+  worded?: boolean;
 }
 
 /** That a company is verified; pressed it says what was checked, when, and until when it holds. */
@@ -76,7 +76,7 @@ function Asked({ companyId, name, ...mark }: Mark & { companyId: string }) {
 }
 
 /** The button of a mark: as large as a finger on a phone, whether or not there are words beside the mark. */
-function MarkButton({ name, className, children, ...button }: Mark & ComponentProps<"button">) {
+function MarkButton({ name, className, worded = false, ...button }: Mark & ComponentProps<"button">) {
   const { t } = useLingui();
   return (
     <button
@@ -86,13 +86,13 @@ function MarkButton({ name, className, children, ...button }: Mark & ComponentPr
       aria-label={t`Vérifiée : ce que nous avons contrôlé chez ${name}`}
       className={cn(
         "inline-flex min-h-11 shrink-0 items-center gap-1 rounded-sm font-medium text-success underline-offset-[0.2em] hover:underline md:min-h-6",
-        children === undefined && "min-w-11 justify-center md:min-w-6",
+        !worded && "min-w-11 justify-center md:min-w-6",
         className,
       )}
       {...button}
     >
-      <Icon of={BadgeCheck} size={children === undefined ? "sm" : "xs"} />
-      {children}
+      <Icon of={BadgeCheck} size={worded ? "xs" : "sm"} />
+      {worded && <Trans context="company">Vérifiée</Trans>}
     </button>
   );
 }

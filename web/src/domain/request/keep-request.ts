@@ -4,7 +4,7 @@ import type { TRPCClientErrorLike } from "@trpc/client";
 import type { inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "@metiro/server/router";
 import { trpc } from "#api/trpc.ts";
-import { problemOf } from "#api/failure/failure.ts";
+import { problemIn } from "#api/failure/failure.ts";
 
 const listsOf = {
   Tenderer: ["listForTenderer"],
@@ -27,7 +27,7 @@ export function useKeepRequest(role: Role, id: string) {
       await Promise.all(listsOf[role].map((list) => jobRequest[list].invalidate()));
     },
     onError: (error: TRPCClientErrorLike<AppRouter>) => {
-      if (problemOf(error)?.status === errorStatus.CONFLICT) void jobRequest.get.invalidate({ id });
+      if (problemIn(error)?.status === errorStatus.CONFLICT) void jobRequest.get.invalidate({ id });
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Problem } from "@metiro/shared/errors/codes";
 import type { SecondFactorMethod } from "@metiro/shared/reauthentication/factor-kinds";
-import { problemOf } from "#api/failure/failure.ts";
+import { problemIn } from "#api/failure/failure.ts";
 import { expectedHere } from "#api/failure/shown-failure.ts";
 
 /** What a sign-in got in place of a session: the way to the second factor. */
@@ -11,7 +11,7 @@ export interface AskedFactor {
 
 /** Whether a sign-in was refused only because its second factor is to come; then the page goes on with that. */
 export function askedFactorIn(error: unknown): AskedFactor | undefined {
-  const problem = problemOf(error as never);
+  const problem = problemIn(error);
   const asked = problem && askedFactorOf(problem);
   if (asked) expectedHere(error);
   return asked;

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { messagesOf, problemOf } from "#api/failure/failure.ts";
+import { problemIn, messagesOf } from "#api/failure/failure.ts";
 
 const broken = msg`Rien n’a été confirmé : la demande a été annulée, ou elle a duré trop longtemps. Réessayez.`;
 const unable = msg`Cet appareil ou ce navigateur ne peut pas utiliser de clé d’accès ici.`;
@@ -17,7 +17,7 @@ const words: Record<string, MessageDescriptor> = {
 
 /** What is said of a passkey that did not do, or of the call around it (https://www.w3.org/TR/webauthn-3/). */
 export function failureWords(error: unknown, i18n: I18n): string {
-  const problem = problemOf(error as never);
+  const problem = problemIn(error);
   if (problem) return messagesOf(problem).join(" ");
   const name = error instanceof Error ? error.name : "";
   return i18n._(words[name] ?? msg`Le serveur n’a pas répondu. Réessayez dans un instant.`);

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { SignedIn } from "@metiro/shared/auth/schema";
 import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
-import { problemOf } from "#api/failure/failure.ts";
+import { problemIn } from "#api/failure/failure.ts";
 import { shownInPage } from "#api/failure/shown-failure.ts";
 import { focusField } from "#form/field/focus-field.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -47,7 +47,7 @@ export default function SecondFactorForm({ asked, onSignedIn, onAgain, againLabe
       await onSignedIn(await show());
     } catch (error) {
       shownInPage(error);
-      if (problemOf(error as never)?.code === "SIGN_IN_EXPIRED") onAgain();
+      if (problemIn(error)?.code === "SIGN_IN_EXPIRED") onAgain();
       setFailure(failureWords(error, i18n));
       setDigits("");
       focusField("factor");

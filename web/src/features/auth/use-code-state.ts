@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { problemOf, retryAfterOf } from "#api/failure/failure.ts";
+import { problemIn, retryAfterOf } from "#api/failure/failure.ts";
 import type { useResendDelay } from "#form/code/use-resend-delay.ts";
 import { expectedHere } from "#api/failure/shown-failure.ts";
 
@@ -32,7 +32,7 @@ export function useCodeState({
     if (begun.current) return;
     begun.current = true;
     send(true).then(wait, (error: unknown) => {
-      const problem = problemOf(error as never);
+      const problem = problemIn(error);
       const pause = retryAfterOf(error);
       // The page says how it stands with the code; nobody has pressed anything yet.
       if (problem?.code === "CONFLICT" || problem?.code === "TOO_MANY_REQUESTS") expectedHere(error);

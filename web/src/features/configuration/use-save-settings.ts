@@ -4,7 +4,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { expectedHere, shownInPage } from "#api/failure/shown-failure.ts";
-import { problemIn } from "#api/server-problem.ts";
+import { problemIn } from "#api/failure/failure.ts";
 import { trpc } from "#api/trpc.ts";
 import { settingLabels } from "#domain/configuration/setting-words.ts";
 import type { EditConflict } from "#form/conflict/use-revisioned-form.ts";

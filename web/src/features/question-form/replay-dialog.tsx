@@ -80,13 +80,17 @@ export default function ReplayDialog({ id, form, ready, onClose }: ReplayDialogP
 }
 
 function Replayed({
-  replay: { requestCount, fittingCount, questions },
+  replay: { requestCount, fittingCount, questions: faulty },
   form,
 }: {
   replay: FormReplay;
   form: QuestionForm;
 }) {
   const { t } = useLingui();
+  const questions = faulty.map(({ rules, ...question }) => ({
+    ...question,
+    reasons: rules.map((rule) => reason(rule)).join(" ; "),
+  }));
   if (requestCount === 0)
     return (
       <p>
@@ -104,15 +108,15 @@ function Replayed({
       </p>
       {questions.length > 0 && (
         <ul className="grid gap-2">
-          {questions.map(({ questionId, count, rules }) => (
+          {questions.map(({ questionId, count, reasons }) => (
             <li key={questionId} className="border-b border-line pb-2 last:border-0">
               <span className="block font-semibold [overflow-wrap:anywhere]">
                 {findQuestion(form, questionId)?.question.label.fr ?? t`Question qui n’existe plus`}
               </span>
               <span className="text-sm text-ink-2">
-                <Plural value={count} one="# demande" other="# demandes" />
-                {" : "}
-                {rules.map((rule) => reason(rule)).join(" ; ")}
+                <Trans>
+                  <Plural value={count} one="# demande" other="# demandes" /> : {reasons}
+                </Trans>
               </span>
             </li>
           ))}

@@ -3,7 +3,7 @@ import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { formChanges } from "@metiro/shared/sub-category/questions/diff/changes";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { trpc } from "#api/trpc.ts";
-import { problemIn } from "#api/server-problem.ts";
+import { problemIn } from "#api/failure/failure.ts";
 import type { EditConflict } from "#form/conflict/use-revisioned-form.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { toast } from "#ui/feedback/toast-store.ts";

@@ -1,4 +1,4 @@
-import { Plural, Trans } from "@lingui/react/macro";
+import { Plural } from "@lingui/react/macro";
 import type { ShowcaseItem } from "@metiro/shared/showcase/schema";
 import { Link } from "@tanstack/react-router";
 import { PassportBadge } from "#domain/proof/passport-badge.tsx";
@@ -33,9 +33,13 @@ export function ShowcaseCard({ company, level }: { company: ShowcaseItem; level:
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
           {locality}
           {verified && checked.length > 0 && (
-            <PassportBadge companyId={company.id} name={name} checked={checked} className="relative z-1 -my-2 md:my-0">
-              <Trans context="company">Vérifiée</Trans>
-            </PassportBadge>
+            <PassportBadge
+              companyId={company.id}
+              name={name}
+              checked={checked}
+              className="relative z-1 -my-2 md:my-0"
+              worded
+            />
           )}
           <ScoreText score={{ companyId: company.id, ...score }} />
         </div>

@@ -47,9 +47,7 @@ export function ShowcasePage({ company, reviews }: ShowcasePageProps) {
                 {locality}
                 <Size company={company} />
                 {verified && checked.length > 0 && (
-                  <PassportBadge companyId={company.id} name={name} checked={checked}>
-                    <Trans context="company">Vérifiée</Trans>
-                  </PassportBadge>
+                  <PassportBadge companyId={company.id} name={name} checked={checked} worded />
                 )}
               </div>
             </div>

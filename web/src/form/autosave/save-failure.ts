@@ -1,4 +1,4 @@
-import { problemIn } from "#api/server-problem.ts";
+import { problemIn } from "#api/failure/failure.ts";
 import type { SaveFailure } from "./saver.ts";
 
 /** What a save that the server did not take means; `onRefusal` hears what the server says against what was typed. */

@@ -4,7 +4,7 @@ import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import type { ApiClient } from "#api/trpc.ts";
 import { FormFailure } from "../shell/form-failure.ts";
-import { problemIn } from "#api/server-problem.ts";
+import { problemIn } from "#api/failure/failure.ts";
 import { altchaProof, findInWorker } from "./altcha.ts";
 import { createProofSource, type Proof } from "./proof-source.ts";
 import { expectedHere } from "#api/failure/shown-failure.ts";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Problem } from "@metiro/shared/errors/codes";
 import { useRef, useState } from "react";
-import { messagesOf, problemOf, retryAfterOf } from "#api/failure/failure.ts";
+import { problemIn, messagesOf, retryAfterOf } from "#api/failure/failure.ts";
 import { useOnLanguage } from "../use-on-language.ts";
 import { Button } from "#ui/button/button.tsx";
 import type { useResendDelay } from "./use-resend-delay.ts";
@@ -33,7 +33,7 @@ export function ResendCode({ pause: { seconds, wait }, send, onSent, onRefusal }
       wait(await send());
       onSent();
     } catch (error) {
-      const problem = problemOf(error as never);
+      const problem = problemIn(error);
       const pause = retryAfterOf(error);
       if (problem?.code === "TOO_MANY_REQUESTS" && pause !== undefined) {
         expectedHere(error);

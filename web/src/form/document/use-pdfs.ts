@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { maxUploadBytes, maxUploadMegabytes } from "@metiro/shared/file/constants";
 import { useEffect, useRef, useState } from "react";
-import { problemIn } from "#api/server-problem.ts";
+import { problemIn } from "#api/failure/failure.ts";
 import { useHoldForm } from "../shell/form-waits.ts";
 import { faultWords } from "../fault/fault-words.ts";
 import { useStoppable } from "../use-stoppable.ts";

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { maxUploadBytes, maxUploadMegabytes } from "@metiro/shared/file/constants";
 import { useEffect, useRef, useState } from "react";
 import type { PhotoDependencies } from "./photos.ts";
-import { problemIn } from "#api/server-problem.ts";
+import { problemIn } from "#api/failure/failure.ts";
 import { useStoppable } from "../use-stoppable.ts";
 import { PhotoUnreadable, shrinkPhoto } from "./shrink-photo.ts";
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
-import { messagesOf, problemOf } from "#api/failure/failure.ts";
+import { problemIn, messagesOf } from "#api/failure/failure.ts";
 import { CodeField } from "#form/code/code-field.tsx";
 import type { FieldBinding } from "#form/field-binding.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -34,7 +34,7 @@ export default function ProofCode<Input extends FieldValues, Output>({
       // Who went on meanwhile stays there.
       if (document.activeElement === button) inputNamed(button.form, props.name)?.focus();
     } catch (error) {
-      const problem = problemOf(error as never);
+      const problem = problemIn(error);
       shownInPage(error);
       setTold(problem ? messagesOf(problem).join(" ") : t`Le serveur n’a pas répondu. Réessayez dans un instant.`);
     } finally {

@@ -4,7 +4,7 @@ import type { ReauthMethod } from "@metiro/shared/reauthentication/methods";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { problemIn } from "#api/server-problem.ts";
+import { problemIn } from "#api/failure/failure.ts";
 import { reauthRequests } from "#api/reauth-requests.ts";
 import { passkeysWork } from "#domain/second-factor/passkeys-work.ts";
 import { failureWords } from "#domain/second-factor/failure-words.ts";

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Link, type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { problemIn } from "#api/server-problem.ts";
+import { problemIn } from "#api/failure/failure.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { isMissingPart, reload, reloadOnce } from "#ui/lazy/missing-part.ts";

@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { SignedIn } from "@metiro/shared/auth/schema";
 import type { PasskeyAnswer } from "@metiro/shared/auth/second-factor";
 import type { RefObject } from "react";
-import { problemOf } from "#api/failure/failure.ts";
+import { problemIn } from "#api/failure/failure.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { shownInPage } from "#api/failure/shown-failure.ts";
 import type { Calls } from "#api/calls.ts";
@@ -82,7 +82,7 @@ async function open(page: SignInPage, ask: () => Promise<PasskeyAnswer>): Promis
   } catch (error) {
     shownInPage(error);
     onFailure(
-      problemOf(error as never)?.code === "LOGIN_FAILED"
+      problemIn(error)?.code === "LOGIN_FAILED"
         ? i18n._(msg`Cette clé d’accès n’ouvre aucun compte. Essayez-en une autre, ou utilisez votre mot de passe.`)
         : failureWords(error, i18n),
     );

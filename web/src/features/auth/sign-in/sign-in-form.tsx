@@ -7,7 +7,7 @@ import type { Problem } from "@metiro/shared/errors/codes";
 import { Link, useHydrated, useRouter } from "@tanstack/react-router";
 import type { TRPCClientErrorLike } from "@trpc/client";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { messagesOf, problemOf, retryAfterOf } from "#api/failure/failure.ts";
+import { messagesOf, problemIn, retryAfterOf } from "#api/failure/failure.ts";
 import { useFirstFocus } from "#form/field/focus-field.ts";
 import { useEarly } from "#form/use-early.ts";
 import { useOnLanguage } from "#form/use-on-language.ts";
@@ -80,7 +80,7 @@ export function SignInForm({ returnUrl, email: typed, focus, posted, onCode, onS
     } catch (error) {
       const pause = retryAfterOf(error);
       // Too soon for another: the one of before is good still.
-      if (problemOf(error as never)?.code === "TOO_MANY_REQUESTS" && pause !== undefined) {
+      if (problemIn(error)?.code === "TOO_MANY_REQUESTS" && pause !== undefined) {
         expectedHere(error);
         storeResendDelay(signInDelayKey(email), pause);
         onCode(email);
@@ -176,7 +176,7 @@ export function SignInForm({ returnUrl, email: typed, focus, posted, onCode, onS
 }
 
 function failureOf(error: TRPCClientErrorLike<AppRouter>): Failure {
-  const problem = problemOf(error);
+  const problem = problemIn(error);
   return problem ? wordsOf(problem) : unexplained;
 }
 

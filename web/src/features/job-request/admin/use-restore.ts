@@ -35,9 +35,10 @@ export function useRestore(): (ids: readonly string[]) => ToastAction {
       if (await restore.mutateAsync({ id }).catch(() => null)) back.push(number);
     void utils.bin.invalidate();
     void utils.jobRequest.invalidate();
+    const numbers = numbersOf(back);
     const words =
       back.length > 0 &&
-      `${t`${plural(back.length, { one: "# offre restaurée", other: "# offres restaurées" })}`}${numbersOf(back)}.`;
+      t`${plural(back.length, { one: "# offre restaurée", other: "# offres restaurées" })} : ${numbers}.`;
     const left = ids.length - back.length;
     if (left === 0) return void toast.success(words || "");
     const kept = t`${plural(left, { one: "# offre n’a pas pu être restaurée : voyez la corbeille.", other: "# offres n’ont pas pu être restaurées : voyez la corbeille." })}`;

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { CompanyItem } from "@metiro/shared/company/schema";
 import { formatDay } from "@metiro/shared/text/format";
 import { PassportBadge } from "#domain/proof/passport-badge.tsx";
@@ -42,9 +42,7 @@ export function useCompanyColumns(sort: CompaniesValues["sort"]): Column<Company
         <span className="gap-x-2.5 max-md:*:ml-2 md:flex md:flex-wrap md:items-center">
           <CompanyState company={company} listed={{ beside: company.verified }} />
           {company.verified && (
-            <PassportBadge companyId={company.id} name={company.name} className="text-sm max-md:-my-2.5">
-              <Trans context="company">Vérifiée</Trans>
-            </PassportBadge>
+            <PassportBadge companyId={company.id} name={company.name} className="text-sm max-md:-my-2.5" worded />
           )}
         </span>
       ),

@@ -51,11 +51,7 @@ export function CompanyPage({ id, leave, requests, audit }: CompanyPageProps) {
         description={
           <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
             <CompanyState company={company} />
-            {company.verified && (
-              <PassportBadge companyId={id} name={company.name}>
-                <Trans context="company">Vérifiée</Trans>
-              </PassportBadge>
-            )}
+            {company.verified && <PassportBadge companyId={id} name={company.name} worded />}
             <span>
               {company.createdByAdmin ? (
                 <Trans>créée par l’administration le {formatDay(company.createdAt)}</Trans>

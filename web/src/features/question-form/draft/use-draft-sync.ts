@@ -2,7 +2,7 @@ import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import type { FormDraft } from "@metiro/shared/sub-category/schema";
 import { useEffect, useRef, useState } from "react";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
-import { problemIn } from "#api/server-problem.ts";
+import { problemIn } from "#api/failure/failure.ts";
 import { trpc } from "#api/trpc.ts";
 import { flushWhenLeaving } from "#form/autosave/flush-when-leaving.ts";
 import { saveFailureOf } from "#form/autosave/save-failure.ts";

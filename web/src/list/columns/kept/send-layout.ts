@@ -1,6 +1,6 @@
 import type { LaidOutList } from "@metiro/shared/saved-view/schema";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
-import { problemIn } from "#api/server-problem.ts";
+import { problemIn } from "#api/failure/failure.ts";
 import type { trpc } from "#api/trpc.ts";
 import type { DeviceLayout } from "./device-layout.ts";
 import { callOf } from "./layout.ts";

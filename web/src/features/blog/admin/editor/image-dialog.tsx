@@ -5,7 +5,7 @@ import type { Editor } from "@tiptap/react";
 import { type FormEvent, useRef, useState } from "react";
 import { sendImage } from "#api/send-image.ts";
 import { photoTypes } from "#form/photo/photos.ts";
-import { problemIn } from "#api/server-problem.ts";
+import { problemIn } from "#api/failure/failure.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Checkbox } from "#ui/input/checkbox.tsx";
 import { useAskingClose } from "#form/shell/use-asking-close.ts";

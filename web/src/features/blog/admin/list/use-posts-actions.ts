@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { binDays } from "@metiro/shared/bin/constants";
 import { trpc } from "#api/trpc.ts";
-import { problemIn } from "#api/server-problem.ts";
+import { problemIn } from "#api/failure/failure.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 

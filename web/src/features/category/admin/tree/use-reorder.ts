@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { CategoryOverview } from "@metiro/shared/category/overview";
 import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
-import { messagesOf, problemOf } from "#api/failure/failure.ts";
+import { messagesOf, problemIn } from "#api/failure/failure.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { type Menu, orderInput, sameOrder } from "./menu.ts";
@@ -37,7 +37,7 @@ export function useReorder(overview: CategoryOverview | undefined): Reorder {
         onError: (error) => {
           utils.category.overview.setData(undefined, overview as Kept);
           void utils.category.overview.invalidate();
-          const problem = problemOf(error);
+          const problem = problemIn(error);
           const text =
             problem?.code === "REVISION_CONFLICT"
               ? t`Quelqu’un d’autre a changé le menu entre-temps. Voici son état présent : refaites votre déplacement.`

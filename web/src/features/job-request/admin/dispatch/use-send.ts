@@ -4,7 +4,7 @@ import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { undoSeconds } from "@metiro/shared/job-request/constants";
 import type { TRPCClientErrorLike } from "@trpc/client";
 import { trpc } from "#api/trpc.ts";
-import { messagesOf, problemOf } from "#api/failure/failure.ts";
+import { messagesOf, problemIn } from "#api/failure/failure.ts";
 import { useKeepRequest } from "#domain/request/keep-request.ts";
 import { noteServerTime } from "./pending/pending-dispatch.ts";
 import { shownInPage } from "#api/failure/shown-failure.ts";
@@ -51,7 +51,7 @@ export function useDispatchSend({ request: { id, revision }, reload, onSent }: O
 export function useSendRefusal(): (error: TRPCClientErrorLike<AppRouter>) => string {
   const { t } = useLingui();
   return (error) => {
-    const problem = problemOf(error);
+    const problem = problemIn(error);
     switch (problem?.code) {
       case undefined:
         return t`Le serveur n’a pas répondu. Votre choix est gardé : réessayez dans un instant.`;

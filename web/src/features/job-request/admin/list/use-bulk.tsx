@@ -76,8 +76,13 @@ export function useBulk(ids: string[], onDone: (settled: readonly string[]) => v
     const { reason } = confirmed;
     const names = named();
     const result = await inParts("cancel", (part) => cancelMany.mutateAsync({ ids: part, reason }));
-    const words = t`${plural(result.done.length, { one: "# offre annulée", other: "# offres annulées" })}`;
-    tell(result, `${words}${names(result.done)}.`);
+    const [done, numbers] = [result.done.length, names(result.done)];
+    tell(
+      result,
+      numbers === ""
+        ? t`${plural(done, { one: "# offre annulée.", other: "# offres annulées." })}`
+        : t`${plural(done, { one: "# offre annulée", other: "# offres annulées" })} : ${numbers}.`,
+    );
   };
 
   const remove = async () => {
@@ -91,8 +96,14 @@ export function useBulk(ids: string[], onDone: (settled: readonly string[]) => v
     if (!confirmed) return;
     const names = named();
     const result = await inParts("remove", (part) => deleteMany.mutateAsync({ ids: part }));
-    const words = t`${plural(result.done.length, { one: "# offre supprimée", other: "# offres supprimées" })}`;
-    tell(result, `${words}${names(result.done)}.`, restored(result.done));
+    const [done, numbers] = [result.done.length, names(result.done)];
+    tell(
+      result,
+      numbers === ""
+        ? t`${plural(done, { one: "# offre supprimée.", other: "# offres supprimées." })}`
+        : t`${plural(done, { one: "# offre supprimée", other: "# offres supprimées" })} : ${numbers}.`,
+      restored(result.done),
+    );
   };
 
   return {

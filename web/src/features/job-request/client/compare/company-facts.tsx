@@ -24,11 +24,7 @@ export function Verified({ company: { companyId, name }, verified, className }: 
         <Trans>Non vérifiée</Trans>
       </span>
     );
-  return (
-    <PassportBadge companyId={companyId} name={name} className={className}>
-      <Trans>Vérifiée</Trans>
-    </PassportBadge>
-  );
+  return <PassportBadge companyId={companyId} name={name} className={className} worded />;
 }
 
 const linkClass =

@@ -5,7 +5,7 @@ import { formatAmount, formatFigure } from "@metiro/shared/text/format";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { VisuallyHidden } from "#ui/display/visually-hidden.tsx";
-import { useLineName, useQuantityText } from "#domain/offer/line-text.ts";
+import { useLineName, useQuantityText, useUnpricedWords } from "#domain/offer/line-text.ts";
 import { cellOf, type ComparedCell, type ComparedCompany, groupRows, spanOf } from "./compare-rows.ts";
 import type { ComparedRow } from "./compare-rows.ts";
 import { useFactRows } from "./company-facts.tsx";
@@ -129,6 +129,7 @@ const GroupName = ({ name }: { name: string | undefined }) =>
 /** What one company says to one line: its amount and what it is for, or in words why there is none. */
 function LineCell({ cell }: { cell: ComparedCell | undefined }) {
   const quantityOf = useQuantityText();
+  const unpriced = useUnpricedWords();
   if (!cell)
     return (
       <span className="text-ink-3">
@@ -138,18 +139,8 @@ function LineCell({ cell }: { cell: ComparedCell | undefined }) {
         </VisuallyHidden>
       </span>
     );
-  if (cell.state === "includedElsewhere")
-    return (
-      <span className="text-ink-2">
-        <Trans>Compris ailleurs</Trans>
-      </span>
-    );
-  if (cell.state === "notOffered" || cell.amount === undefined)
-    return (
-      <span className="text-ink-2">
-        <Trans>Non proposé</Trans>
-      </span>
-    );
+  if (cell.state !== "priced" || cell.amount === undefined)
+    return <span className="text-ink-2">{unpriced(cell.state)}</span>;
   return (
     <>
       <span className="num font-medium">{formatFigure(cell.amount)}</span>

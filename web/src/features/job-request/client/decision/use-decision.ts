@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { canDecide } from "@metiro/shared/job-request/response";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import type { ReactNode } from "react";
-import { problemOf } from "#api/failure/failure.ts";
+import { problemIn } from "#api/failure/failure.ts";
 import { expectedHere } from "#api/failure/shown-failure.ts";
 import { trpc } from "#api/trpc.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
@@ -44,7 +44,7 @@ export function useDecision(
         {
           onSuccess: () => void toast.success(t`Réponse acceptée : ${name}. Ses coordonnées sont en haut de la page.`),
           onError: (error) => {
-            const problem = problemOf(error);
+            const problem = problemIn(error);
             if (problem?.code !== "REVISION_CONFLICT") return;
             expectedHere(error);
             toast.error(

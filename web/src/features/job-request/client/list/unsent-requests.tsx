@@ -6,7 +6,7 @@ import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { handOver } from "#drafts/account.ts";
 import { type UnsentRequest, unsentOnDevice, unsentOf, mergeWithAccount } from "#drafts/unsent-requests.ts";
 import { forgetDraft } from "#drafts/device-draft.ts";
-import { problemIn } from "#api/server-problem.ts";
+import { problemIn } from "#api/failure/failure.ts";
 import { deviceStorage } from "#session/device-storage.ts";
 import { useSession } from "#session/use-session.ts";
 import { Button } from "#ui/button/button.tsx";

@@ -38,11 +38,7 @@ export function CompanyHead({ company, id, score }: CompanyProps & { id: string;
         </h3>
         <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-3">
           {locality}
-          {verified && (
-            <PassportBadge companyId={company.id} name={name}>
-              <Trans>Vérifiée</Trans>
-            </PassportBadge>
-          )}
+          {verified && <PassportBadge companyId={company.id} name={name} worded />}
           <ScoreText score={score} />
         </p>
       </div>

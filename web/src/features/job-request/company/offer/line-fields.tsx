@@ -14,7 +14,7 @@ import { useLineName } from "#domain/offer/line-text.ts";
 import { useLineKindWords, useLineUnitChoices, useVatRateText } from "#domain/offer/offer-words.ts";
 import { FieldContext } from "#ui/input/field-context.ts";
 import { type LineFieldsProps, LineMenu } from "./line-menu.tsx";
-import { useLineStateWords } from "./draft/line-states.ts";
+import { useLineStateWords } from "#domain/offer/line-text.ts";
 import { amountOf } from "./offer-reckoning.ts";
 import type { LineValues } from "./draft/offer-values.ts";
 

@@ -8,7 +8,7 @@ import { cn } from "#ui/cn.ts";
 import { DropdownMenu, MenuItem, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
 import { useLineName } from "#domain/offer/line-text.ts";
 import { useVatRateText } from "#domain/offer/offer-words.ts";
-import { useLineStateWords } from "./draft/line-states.ts";
+import { useLineStateWords } from "#domain/offer/line-text.ts";
 import { ratesWith } from "./draft/offer-rate.ts";
 import type { LineValues } from "./draft/offer-values.ts";
 

@@ -9,7 +9,7 @@ import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
 import { parseDecimal } from "#ui/number/decimal.ts";
 import { centsOf } from "#ui/number/money-text.ts";
-import { useLineName, useLineReckoning } from "#domain/offer/line-text.ts";
+import { useLineName, useLineReckoning, useLineStateWords } from "#domain/offer/line-text.ts";
 import { LineFields } from "./line-fields.tsx";
 import type { LineFieldsProps } from "./line-menu.tsx";
 import { amountOf, isBlank } from "./offer-reckoning.ts";
@@ -83,8 +83,9 @@ function Summary({ line, vat, offerRate, currency, faulty }: SummaryProps) {
   const reckoningOf = useLineReckoning(currency);
   const amount = amountOf(line);
   const name = line.labels ? nameOf(line.labels) : line.label || t`Nouvelle ligne`;
-  const states = { priced: undefined, includedElsewhere: t`Compris ailleurs`, notOffered: t`Non proposé` };
-  const value = states[line.state] ?? (amount === undefined ? t`À compléter` : formatAmount(amount, currency));
+  const states = useLineStateWords();
+  const price = amount === undefined ? t`À compléter` : formatAmount(amount, currency);
+  const value = line.state === "priced" ? price : states[line.state];
   const how = amount !== undefined && reckoningOf(readable(line, vat !== "exempt" && line.vatRate !== offerRate));
   return (
     <>

@@ -5,7 +5,7 @@ import { Suspense, useState } from "react";
 import type { SignedIn } from "@metiro/shared/auth/schema";
 import { type AskedFactor, askedFactorIn } from "#domain/second-factor/asked-factor.ts";
 import { ResendCode } from "#form/code/resend-code.tsx";
-import { problemIn } from "#api/server-problem.ts";
+import { problemIn } from "#api/failure/failure.ts";
 import { useCodeTries } from "#form/code/use-code-tries.ts";
 import { useResendDelay } from "#form/code/use-resend-delay.ts";
 import { useSession } from "#session/use-session.ts";

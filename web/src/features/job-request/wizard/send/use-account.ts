@@ -3,7 +3,7 @@ import type { Language } from "@metiro/shared/languages";
 import { useRouter } from "@tanstack/react-router";
 import { storeResendDelay, resendSeconds } from "#form/code/resend-delay.ts";
 import { useBotProof } from "#form/bot-proof/use-bot-proof.tsx";
-import { problemIn } from "#api/server-problem.ts";
+import { problemIn } from "#api/failure/failure.ts";
 import type { Draft } from "../draft/draft.ts";
 import { expectedHere, shownInPage } from "#api/failure/shown-failure.ts";
 import { tellLost } from "./tell-lost.ts";

@@ -4,7 +4,7 @@ import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { type ApiClient, trpc } from "#api/trpc.ts";
-import { problemIn } from "#api/server-problem.ts";
+import { problemIn } from "#api/failure/failure.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import type { Draft } from "../draft/draft.ts";
 import { forgetPhotosOf, type RefusedFile, sendPhotos, withSent } from "#drafts/send-photos.ts";

@@ -5,7 +5,7 @@ import { useRouter } from "@tanstack/react-router";
 import { FileText } from "lucide-react";
 import { useState } from "react";
 import { sendDocument } from "#api/send-document.ts";
-import { problemIn } from "#api/server-problem.ts";
+import { problemIn } from "#api/failure/failure.ts";
 import { Progress } from "#ui/feedback/progress.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { FieldError, FieldGroup } from "#ui/input/field.tsx";

@@ -26,7 +26,7 @@ export function useAllPending(
 
   const each = async (
     act: (call: { id: string; companyIds: string[] }) => Promise<Changed>,
-    words: (done: number) => string,
+    words: (done: number, numbers: string) => string,
   ) => {
     setBusy(true);
     const done: PendingDispatch[] = [];
@@ -42,12 +42,13 @@ export function useAllPending(
     });
     const late = idle.filter((pending) => !done.includes(pending));
     const named = (some: readonly PendingDispatch[]) => numbersOf(some.map(({ number }) => number));
+    const lateNumbers = named(late);
     const lateWords =
       late.length > 0 &&
-      `${t`${plural(late.length, { one: "# envoi n’attendait plus", other: "# envois n’attendaient plus" })}`}${named(late)}.`;
+      t`${plural(late.length, { one: "# envoi n’attendait plus", other: "# envois n’attendaient plus" })} : ${lateNumbers}.`;
     // The order in which they were sent, whichever came back first.
-    const doneNamed = named(idle.filter((pending) => done.includes(pending)));
-    const text = [done.length > 0 && `${words(done.length)}${doneNamed}.`, lateWords].filter(Boolean).join(" ");
+    const doneWords = done.length > 0 && words(done.length, named(idle.filter((pending) => done.includes(pending))));
+    const text = [doneWords, lateWords].filter(Boolean).join(" ");
     if (done.length > 0) toast.success(text);
     else toast.error(409, text);
     setBusy(false);
@@ -58,13 +59,14 @@ export function useAllPending(
     undoAll: () =>
       void each(
         undo.mutateAsync,
-        (done) =>
-          t`${plural(done, { one: "# envoi est annulé, personne ne l’a reçu", other: "# envois sont annulés, personne ne les a reçus" })}`,
+        (done, numbers) =>
+          t`${plural(done, { one: "# envoi est annulé, personne ne l’a reçu", other: "# envois sont annulés, personne ne les a reçus" })} : ${numbers}.`,
       ),
     sendAll: () =>
       void each(
         sendNow.mutateAsync,
-        (done) => t`${plural(done, { one: "# offre est envoyée", other: "# offres sont envoyées" })}`,
+        (done, numbers) =>
+          t`${plural(done, { one: "# offre est envoyée", other: "# offres sont envoyées" })} : ${numbers}.`,
       ),
   };
 }

@@ -80,7 +80,7 @@ function useTellLeft() {
     toast.success(
       left.length === 1
         ? t`L’offre n° ${number} est envoyée à ${plural(companyIds.length, { one: "# entreprise", other: "# entreprises" })}.`
-        : t`${plural(left.length, { one: "# offre est envoyée", other: "# offres sont envoyées" })}${numbers}.`,
+        : t`${plural(left.length, { one: "# offre est envoyée", other: "# offres sont envoyées" })} : ${numbers}.`,
     );
   };
 }

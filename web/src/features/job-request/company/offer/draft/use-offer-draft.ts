@@ -2,7 +2,7 @@ import type { OfferDraft } from "@metiro/shared/offer/schema";
 import { sameJson } from "@metiro/shared/sub-category/questions/diff/same-json";
 import { useEffect, useRef, useState } from "react";
 import { fresh } from "#api/failure/found-or-missing.ts";
-import { problemIn } from "#api/server-problem.ts";
+import { problemIn } from "#api/failure/failure.ts";
 import { trpc } from "#api/trpc.ts";
 import { flushWhenLeaving } from "#form/autosave/flush-when-leaving.ts";
 import { saveFailureOf } from "#form/autosave/save-failure.ts";
