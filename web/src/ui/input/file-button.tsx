@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { buttonClass } from "../button/button-class.ts";
+import { type ButtonVariant, buttonClass } from "../button/button-class.ts";
 import { cn } from "../cn.ts";
 
 interface FileButtonProps {
@@ -10,24 +10,42 @@ interface FileButtonProps {
   name?: string | undefined;
   /** Nothing is taken meanwhile; the focus stays. */
   busy?: boolean | undefined;
+  /** No more is taken, and it looks so; the focus can still come here. */
+  full?: boolean | undefined;
   invalid?: boolean | undefined;
   describedBy?: string | undefined;
   multiple?: boolean | undefined;
   /** Opens the camera at the back of a phone. */
   capture?: "environment";
+  variant?: ButtonVariant | undefined;
+  /** What it does, where the button is an icon: its accessible name. */
+  label?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** The label of a file input, as a button: on a phone it offers camera and library. */
-export function FileButton({ busy, invalid, describedBy, onFiles, className, children, ...input }: FileButtonProps) {
+export function FileButton({
+  busy,
+  full = false,
+  invalid,
+  describedBy,
+  onFiles,
+  variant = "secondary",
+  label,
+  className,
+  children,
+  ...input
+}: FileButtonProps) {
   const id = useId();
+  const held = busy || full;
   return (
     <label
       htmlFor={id}
       className={cn(
-        buttonClass({ variant: "secondary" }),
-        "cursor-pointer has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus",
+        buttonClass({ variant, shape: label === undefined ? undefined : "icon" }),
+        full ? "cursor-not-allowed text-ink-disabled!" : "cursor-pointer",
+        "has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus",
         className,
       )}
     >
@@ -35,13 +53,14 @@ export function FileButton({ busy, invalid, describedBy, onFiles, className, chi
         {...input}
         id={id}
         type="file"
-        aria-disabled={busy || undefined}
+        aria-label={label}
+        aria-disabled={held || undefined}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           event.target.value = "";
-          if (files.length > 0 && !busy) onFiles(files);
+          if (files.length > 0 && !held) onFiles(files);
         }}
         className="sr-only"
       />

@@ -3,7 +3,7 @@ import { maxUploadMegabytes } from "@metiro/shared/file/constants";
 import type { Image, SizedImage } from "@metiro/shared/file/schema";
 import { useRouter } from "@tanstack/react-router";
 import { ImagePlus } from "lucide-react";
-import { useId, useMemo } from "react";
+import { useMemo } from "react";
 import type { FieldValues } from "react-hook-form";
 import { sendImage } from "#api/send-image.ts";
 import { type FieldBinding, useField } from "#form/field-binding.ts";
@@ -11,9 +11,9 @@ import { useHoldForm } from "#form/shell/form-waits.ts";
 import { type PhotoDependencies, photoTypes } from "#form/photo/photos.ts";
 import { usePhotos } from "#form/photo/use-photos.ts";
 import { Button } from "#ui/button/button.tsx";
-import { buttonClass } from "#ui/button/button-class.ts";
 import { cn } from "#ui/cn.ts";
 import { FieldError, FieldGroup } from "#ui/input/field.tsx";
+import { FileButton } from "#ui/input/file-button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Progress } from "#ui/feedback/progress.tsx";
 
@@ -28,7 +28,6 @@ interface LogoOptions {
 export function LogoField<Input extends FieldValues, Output>(props: FieldBinding<Input, Output> & LogoOptions) {
   const { t } = useLingui();
   const { value, onChange, name, frame, rest } = useField(props);
-  const inputId = useId();
   const id = typeof value === "string" ? value : undefined;
   const { items, add, remove } = usePhotos({
     ids: id === undefined ? [] : [id],
@@ -39,9 +38,9 @@ export function LogoField<Input extends FieldValues, Output>(props: FieldBinding
   const sent = items.find(({ progress }) => progress !== undefined);
   useHoldForm(sent !== undefined);
   const failed = items.filter(({ error }) => error !== undefined);
-  const choose = (list: FileList | null) => {
+  const choose = ([file]: File[]) => {
     for (const { key } of failed) remove(key);
-    if (list?.[0] && !sent) add([list[0]]);
+    if (file) add([file]);
   };
   return (
     <FieldGroup
@@ -64,26 +63,9 @@ export function LogoField<Input extends FieldValues, Output>(props: FieldBinding
         </div>
         <div className="grid min-w-0 flex-[1_1_12rem] gap-2">
           <div className="flex flex-wrap gap-2">
-            <label
-              htmlFor={inputId}
-              className={cn(
-                buttonClass({ variant: "secondary" }),
-                "cursor-pointer has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus",
-              )}
-            >
-              <input
-                id={inputId}
-                type="file"
-                accept={photoTypes}
-                aria-disabled={sent !== undefined}
-                onChange={(event) => {
-                  choose(event.target.files);
-                  event.target.value = "";
-                }}
-                className="sr-only"
-              />
+            <FileButton accept={photoTypes} busy={sent !== undefined} onFiles={choose}>
               {shown ? <Trans>Changer de logo</Trans> : <Trans>Choisir un logo</Trans>}
-            </label>
+            </FileButton>
             {shown && (
               <Button variant="ghost" onClick={() => remove(shown.key)}>
                 <Trans>Retirer le logo</Trans>

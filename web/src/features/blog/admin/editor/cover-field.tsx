@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { maxUploadMegabytes } from "@metiro/shared/file/constants";
 import type { SizedImage } from "@metiro/shared/file/schema";
 import { useRouter } from "@tanstack/react-router";
-import { useId, useMemo } from "react";
+import { useMemo } from "react";
 import { type Control, useController } from "react-hook-form";
 import { sendImage } from "#api/send-image.ts";
 import { useHoldForm } from "#form/shell/form-waits.ts";
@@ -10,8 +10,8 @@ import { type PhotoDependencies, photoTypes } from "#form/photo/photos.ts";
 import { TextField } from "#form/field/text-fields.tsx";
 import { usePhotos } from "#form/photo/use-photos.ts";
 import { Button } from "#ui/button/button.tsx";
-import { buttonClass } from "#ui/button/button-class.ts";
 import { FieldError, FieldGroup } from "#ui/input/field.tsx";
+import { FileButton } from "#ui/input/file-button.tsx";
 import { Progress } from "#ui/feedback/progress.tsx";
 import type { PostOutput, PostValues } from "./post-values.ts";
 
@@ -25,7 +25,6 @@ interface CoverFieldProps {
 export function CoverField({ control, saved, english }: CoverFieldProps) {
   const { t } = useLingui();
   const { field, fieldState } = useController({ control, name: "coverImageId" });
-  const inputId = useId();
   const id = typeof field.value === "string" && field.value !== "" ? field.value : undefined;
   const { session } = useRouter().options.context;
   const means = useMemo<PhotoDependencies>(
@@ -44,9 +43,9 @@ export function CoverField({ control, saved, english }: CoverFieldProps) {
   const sent = items.find(({ progress }) => progress !== undefined);
   const failed = items.filter(({ error }) => error !== undefined);
   useHoldForm(sent !== undefined);
-  const choose = (file: File | undefined) => {
+  const choose = ([file]: File[]) => {
     for (const { key } of failed) remove(key);
-    if (file && !sent) add([file]);
+    if (file) add([file]);
   };
   return (
     <div className="grid gap-4">
@@ -62,22 +61,9 @@ export function CoverField({ control, saved, english }: CoverFieldProps) {
         <div className="grid gap-3">
           {shown && <img src={shown.url} alt="" className="aspect-2/1 w-full rounded-lg bg-art-paper object-cover" />}
           <div className="flex flex-wrap gap-2">
-            <label
-              htmlFor={inputId}
-              className={`${buttonClass({ variant: "secondary" })} cursor-pointer has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus`}
-            >
-              <input
-                id={inputId}
-                type="file"
-                accept={photoTypes}
-                className="sr-only"
-                onChange={(event) => {
-                  choose(event.target.files?.[0]);
-                  event.target.value = "";
-                }}
-              />
+            <FileButton accept={photoTypes} busy={sent !== undefined} onFiles={choose}>
               {shown ? <Trans>Remplacer</Trans> : <Trans>Choisir une image</Trans>}
-            </label>
+            </FileButton>
             {shown && (
               <Button variant="ghost" onClick={() => remove(shown.key)}>
                 <Trans>Retirer</Trans>

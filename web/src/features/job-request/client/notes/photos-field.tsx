@@ -1,16 +1,14 @@
 import { Trans } from "@lingui/react/macro";
 import { maxNotePhotos } from "@metiro/shared/job-request/constants";
 import { ImagePlus } from "lucide-react";
-import { useId } from "react";
 import type { saidForm } from "@metiro/shared/job-request/notes";
 import { type Control, useController } from "react-hook-form";
 import type { z } from "zod";
 import { useHoldForm } from "#form/shell/form-waits.ts";
 import { photoTypes } from "#form/photo/photos.ts";
 import { usePhotos } from "#form/photo/use-photos.ts";
-import { buttonClass } from "#ui/button/button-class.ts";
-import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
+import { FileButton } from "#ui/input/file-button.tsx";
 import { Thumbnail } from "#ui/display/thumbnail.tsx";
 import { usePhotoUpload } from "#form/photo/use-photo-upload.ts";
 
@@ -20,7 +18,6 @@ export function PhotosField({
 }: {
   control: Control<z.input<typeof saidForm>, unknown, z.output<typeof saidForm>>;
 }) {
-  const id = useId();
   const { field, fieldState } = useController({ control, name: "photoIds" });
   const photos = usePhotos({ ids: field.value ?? [], onChange: field.onChange, means: usePhotoUpload() });
   useHoldForm(photos.waiting);
@@ -36,30 +33,17 @@ export function PhotosField({
           ))}
         </ul>
       )}
-      <label
-        htmlFor={id}
-        className={cn(
-          buttonClass({ variant: "secondary" }),
-          left > 0 ? "cursor-pointer" : "cursor-not-allowed text-ink-disabled!",
-          "justify-self-start has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus",
-        )}
+      <FileButton
+        name="photoIds"
+        multiple
+        accept={photoTypes}
+        full={left <= 0}
+        onFiles={(files) => photos.add(files.slice(0, left))}
+        className="justify-self-start"
       >
-        <input
-          id={id}
-          name="photoIds"
-          type="file"
-          multiple
-          accept={photoTypes}
-          disabled={left <= 0}
-          onChange={({ target }) => {
-            photos.add([...(target.files ?? [])].slice(0, left));
-            target.value = "";
-          }}
-          className="sr-only"
-        />
         <Icon of={ImagePlus} size="sm" />
         <Trans>Ajouter des photos</Trans>
-      </label>
+      </FileButton>
       {fieldState.error?.message && <p className="text-sm text-danger">{fieldState.error.message}</p>}
     </div>
   );
