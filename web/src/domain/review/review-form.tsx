@@ -120,7 +120,7 @@ function Photos({ control, known }: { control: ReviewControl; known: Review["pho
         value={field.value ?? []}
         onChange={field.onChange}
         maxFiles={maxReviewPhotos}
-        means={usePhotoUpload(known)}
+        store={usePhotoUpload(known)}
       />
     </FieldGroup>
   );

@@ -59,7 +59,7 @@ function Settings() {
   const values = useWatch({ control: form.control }) as Values;
   const changed = groups.flatMap((group) => changedIn(inGroup(items, group.items), values));
   useUnsaved(changed.length > 0);
-  const { save, clash, pending } = useSaveSettings(form, items);
+  const { save, conflict, pending } = useSaveSettings(form, items);
   const nameOf = ({ key }: Setting) => i18n._(settingLabels[key as ConfigKey]);
   const names = changed.map(nameOf).join(", ");
 
@@ -103,10 +103,10 @@ function Settings() {
         title={<Trans>Configuration</Trans>}
         description={<Trans>Ce qui est enregistré vaut tout de suite, partout.</Trans>}
       />
-      {clash && (
+      {conflict && (
         <div role="alert" className="mb-5">
           <Suspense>
-            <ConflictNote clash={clash} onSave={() => submit()} />
+            <ConflictNote conflict={conflict} onSave={() => submit()} />
           </Suspense>
         </div>
       )}

@@ -74,7 +74,7 @@ export function useSaveSettings(form: Form, items: readonly Setting[]) {
     return saved.length === changed.length;
   };
 
-  const clash: EditConflict | null =
+  const conflict: EditConflict | null =
     met.length === 0
       ? null
       : {
@@ -90,7 +90,7 @@ export function useSaveSettings(form: Form, items: readonly Setting[]) {
             setMet([]);
           },
         };
-  return { save, clash, pending: update.isPending, items };
+  return { save, conflict, pending: update.isPending, items };
 }
 
 const typedValue = (values: Values, { key, type }: Setting) =>

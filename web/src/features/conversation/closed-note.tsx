@@ -7,7 +7,7 @@ import type { ConversationParties } from "#domain/conversation/parties.ts";
 
 interface ClosedNoteProps {
   reason: ClosedReason | undefined;
-  talk: ConversationParties;
+  parties: ConversationParties;
 }
 
 /** In the place of the field when nobody can write any more. */
@@ -47,7 +47,7 @@ export const ToAnswer = ({ requestId }: { requestId: string }) => (
   </Link>
 );
 
-function Reason({ reason, talk: { side, other } }: ClosedNoteProps) {
+function Reason({ reason, parties: { side, other } }: ClosedNoteProps) {
   switch (reason) {
     case "canceled":
       return <Trans>La demande a été annulée.</Trans>;

@@ -8,7 +8,7 @@ import { linksOf } from "#domain/conversation/links-of.tsx";
 import type { ConversationParties } from "#domain/conversation/parties.ts";
 
 interface ConversationHeadProps {
-  talk: ConversationParties;
+  parties: ConversationParties;
   companyId: string;
   verified: boolean;
   title: string;
@@ -17,7 +17,7 @@ interface ConversationHeadProps {
 
 /** With whom one talks, about what, and the ways out. */
 export function ConversationHead({
-  talk: { side, other },
+  parties: { side, other },
   companyId,
   verified,
   title,

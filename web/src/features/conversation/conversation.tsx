@@ -52,7 +52,7 @@ export function Conversation({ pair, side }: ConversationProps) {
   const { open, contactVisible, closedReason, unread, questionsLeft, company, client, title } = thread.head;
   useMarkRead({ pair, last, unread, atEnd: scroll.atEnd, setUnread: thread.setUnread });
   const other = side === "client" ? nameOf(company) : (personName(client) ?? t`Client supprimé`);
-  const talk: ConversationParties = { side, other };
+  const parties: ConversationParties = { side, other };
   const isAsked = side === "company" && messages.at(-1)?.mine === false && outgoing.length === 0 && draft.body === "";
 
   const edit = ({ id, body, photos }: OutgoingMessage) => {
@@ -72,21 +72,21 @@ export function Conversation({ pair, side }: ConversationProps) {
         className="flex flex-col overflow-clip max-md:rounded-none! max-md:border-0!"
       >
         <ConversationHead
-          talk={talk}
+          parties={parties}
           companyId={company.id}
           verified={company.verified}
           title={title}
           requestId={pair.jobRequestId}
         />
-        {answer?.response === "interested" && <AnswerEntry answer={answer} talk={talk} />}
+        {answer?.response === "interested" && <AnswerEntry answer={answer} parties={parties} />}
         <MessageLog
-          talk={talk}
+          parties={parties}
           thread={thread}
           {...scroll}
           first={
             open &&
             answer?.response === "none" && (
-              <NoteBeforeAnswer answer={answer} left={questionsLeft} requestId={pair.jobRequestId} talk={talk} />
+              <NoteBeforeAnswer answer={answer} left={questionsLeft} requestId={pair.jobRequestId} parties={parties} />
             )
           }
           outgoing={outgoing.map((message) => (
@@ -101,7 +101,7 @@ export function Conversation({ pair, side }: ConversationProps) {
         />
         <NewMessageAnnouncer messages={messages} other={other} />
         {!open ? (
-          <ClosedNote reason={closedReason} talk={talk} />
+          <ClosedNote reason={closedReason} parties={parties} />
         ) : questionsLeft === 0 ? (
           <QuestionsSpent requestId={pair.jobRequestId} />
         ) : (

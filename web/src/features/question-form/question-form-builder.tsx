@@ -63,7 +63,7 @@ function Builder({ id }: QuestionFormBuilderProps) {
   const [known] = trpc.subCategory.formDraft.useSuspenseQuery({ id });
   const builder = useBuilder({ subcategory, known, accountId, latest });
   const { form, selected, changed, published, late } = builder;
-  const { publish, restore, clash, draftClash, pending } = usePublish(subcategory, builder, latest);
+  const { publish, restore, conflict, draftConflict, pending } = usePublish(subcategory, builder, latest);
   const figures = useFigures(id, published.revision);
   const [device, setDevice] = useState<Device>("phone");
   const onPhone = usePhone();
@@ -85,7 +85,7 @@ function Builder({ id }: QuestionFormBuilderProps) {
   ]);
   useEffect(() => {
     if (!jump || !editor.current) return;
-    focusField(editor.current, jump.field);
+    focusFieldIn(editor.current, jump.field);
     setJump(undefined);
   }, [jump]);
 
@@ -156,14 +156,14 @@ function Builder({ id }: QuestionFormBuilderProps) {
         }
         title={<Trans>Formulaire : {subcategory.name}</Trans>}
       />
-      {clash && (
+      {conflict && (
         <div className="mb-6">
-          <ConflictNote clash={clash} onSave={() => void publish("", published.revision)} />
+          <ConflictNote conflict={conflict} onSave={() => void publish("", published.revision)} />
         </div>
       )}
-      {draftClash && (
+      {draftConflict && (
         <div className="mb-6">
-          <ConflictNote clash={draftClash} onSave={() => undefined} />
+          <ConflictNote conflict={draftConflict} onSave={() => undefined} />
         </div>
       )}
       {late > 0 && (
@@ -271,7 +271,7 @@ function Builder({ id }: QuestionFormBuilderProps) {
 }
 
 /** Puts the focus where a fault is put right: its field, or what stands around it. */
-function focusField(editor: HTMLElement, path: string) {
+function focusFieldIn(editor: HTMLElement, path: string) {
   const parts = path.split(".");
   for (let length = parts.length; length > 0; length--) {
     const found = editor.querySelector<HTMLElement>(`[name="${CSS.escape(parts.slice(0, length).join("."))}"]`);

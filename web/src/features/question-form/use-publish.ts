@@ -70,7 +70,7 @@ export function usePublish({ id }: SubcategoryWithForm, builder: Builder, latest
     return saved;
   };
 
-  const clash: EditConflict | null = builder.overtaken
+  const conflict: EditConflict | null = builder.overtaken
     ? {
         differences: () =>
           formChanges(builder.published.form, builder.form).map((change) => ({
@@ -84,7 +84,7 @@ export function usePublish({ id }: SubcategoryWithForm, builder: Builder, latest
     : null;
 
   const { draft } = builder.sync.theirs ?? {};
-  const draftClash: EditConflict | null = draft
+  const draftConflict: EditConflict | null = draft
     ? {
         differences: () =>
           formChanges(draft.form, builder.form).map((change) => ({
@@ -97,5 +97,5 @@ export function usePublish({ id }: SubcategoryWithForm, builder: Builder, latest
       }
     : null;
 
-  return { publish, restore, clash, draftClash, pending: mutation.isPending };
+  return { publish, restore, conflict, draftConflict, pending: mutation.isPending };
 }

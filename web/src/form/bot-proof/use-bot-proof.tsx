@@ -13,7 +13,7 @@ interface BotProof {
   /** Whether a form that was sent is waiting for its proof. */
   waiting: boolean;
   /** Sends with a proof; once more with a new one when the server refuses it. */
-  send: <Result>(call: (means: { client: ApiClient; botProof?: string }) => Promise<Result>) => Promise<Result>;
+  send: <Result>(call: (context: { client: ApiClient; botProof?: string }) => Promise<Result>) => Promise<Result>;
   /** Stands in the form, above its button; shows something only where the site's protection does. */
   widget: ReactNode;
 }

@@ -7,18 +7,18 @@ import { ConflictDialog } from "./conflict-dialog.tsx";
 import type { EditConflict, Difference } from "./use-revisioned-form.ts";
 
 interface ConflictNoteProps {
-  clash: EditConflict;
+  conflict: EditConflict;
   /** Sends again what was typed. */
   onSave: () => void;
 }
 
 /** Says that somebody else has saved meanwhile, and what can be done; nothing is lost before one chooses. */
-export default function ConflictNote({ clash, onSave }: ConflictNoteProps) {
+export default function ConflictNote({ conflict, onSave }: ConflictNoteProps) {
   const { t } = useLingui();
   const confirm = useConfirm();
   const [compared, setCompared] = useState<Difference[] | null>(null);
   const saveOver = () => {
-    clash.saveOver();
+    conflict.saveOver();
     onSave();
   };
   const take = async () => {
@@ -30,7 +30,7 @@ export default function ConflictNote({ clash, onSave }: ConflictNoteProps) {
     });
     if (!takes) return;
     setCompared(null);
-    clash.take();
+    conflict.take();
   };
   return (
     <>
@@ -42,7 +42,7 @@ export default function ConflictNote({ clash, onSave }: ConflictNoteProps) {
           <Trans>Rien n’est perdu : votre saisie est gardée. Comparez, puis choisissez ce qui reste.</Trans>
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
-          <Button size="sm" variant="secondary" onClick={() => setCompared(clash.differences())}>
+          <Button size="sm" variant="secondary" onClick={() => setCompared(conflict.differences())}>
             <Trans>Comparer</Trans>
           </Button>
           <Button size="sm" variant="secondary" onClick={saveOver}>

@@ -40,9 +40,9 @@ export interface RevisionedForm {
   base: () => number;
   /** Goes on from what was just saved. */
   saved: (row: { revision: number }) => void;
-  /** After a `REVISION_CONFLICT`: reads what stands, and makes the clash of it. */
+  /** After a `REVISION_CONFLICT`: reads what stands, and makes the conflict of it. */
   meet: () => Promise<void>;
-  clash: EditConflict | null;
+  conflict: EditConflict | null;
 }
 
 /** The version of a row that several admins edit: `FormShell revised={…}` tells who comes second, and lets them choose. */
@@ -60,7 +60,7 @@ export function useRevisionedForm<Row extends { revision: number }, Values>(
     base: () => base.current,
     saved: goOnFrom,
     meet: async () => setPresent(await latest()),
-    clash: present && {
+    conflict: present && {
       differences: () => differing(wordsOf(valuesOf(present)), wordsOf(typed())),
       saveOver: () => goOnFrom(present),
       take: () => {

@@ -2,7 +2,7 @@ import { act, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { screen, show } from "#test/render.tsx";
-import type { PdfMeans } from "./pdf-means.ts";
+import type { PdfStore } from "./pdf-store.ts";
 import PdfsInput from "./pdfs-input.tsx";
 
 const pdf = (name: string, bytes = 2_400) =>
@@ -12,7 +12,7 @@ const rows = () => screen.queryAllByRole("listitem").map((row) => row.textConten
 const settled = () => act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
 
 interface ChosenProps {
-  upload: PdfMeans["upload"];
+  upload: PdfStore["upload"];
   maxFiles?: number;
   told: (ids: string[]) => void;
 }
@@ -23,11 +23,11 @@ function Chosen({ upload, maxFiles = 5, told }: ChosenProps) {
     setIds(next);
     told(next);
   };
-  const [means] = useState<PdfMeans>({ upload, find: () => undefined });
-  return <PdfsInput name="planIds" value={ids} onChange={change} maxFiles={maxFiles} means={means} />;
+  const [store] = useState<PdfStore>({ upload, find: () => undefined });
+  return <PdfsInput name="planIds" value={ids} onChange={change} maxFiles={maxFiles} store={store} />;
 }
 
-const taking: PdfMeans["upload"] = (file) =>
+const taking: PdfStore["upload"] = (file) =>
   Promise.resolve({ id: file.name, name: file.name, bytes: file.size, pages: 2 });
 
 test("PDFs stand one below the other with their size, and are taken away again", async () => {
@@ -114,7 +114,7 @@ test("where one is all there may be, the next one replaces it", async () => {
 /** Arrives when the test says so. */
 function onTheWay() {
   const begun = new Map<string, { arrive: () => void; signal: AbortSignal | undefined }>();
-  const upload: PdfMeans["upload"] = ({ name }, _onProgress, signal) =>
+  const upload: PdfStore["upload"] = ({ name }, _onProgress, signal) =>
     new Promise((resolve) => begun.set(name, { arrive: () => resolve({ id: name, name }), signal }));
   return { begun, upload };
 }

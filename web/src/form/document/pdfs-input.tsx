@@ -8,7 +8,7 @@ import { Icon } from "#ui/icon.tsx";
 import { FieldError } from "#ui/input/field.tsx";
 import { FileButton } from "#ui/input/file-button.tsx";
 import { useDocumentText } from "./document-text.ts";
-import { type PdfMeans, pdfType } from "./pdf-means.ts";
+import { type PdfStore, pdfType } from "./pdf-store.ts";
 import { type PdfItem, usePdfs } from "./use-pdfs.ts";
 
 interface PdfsInputProps {
@@ -17,14 +17,14 @@ interface PdfsInputProps {
   value: readonly string[];
   onChange: (ids: string[]) => void;
   maxFiles: number;
-  means: PdfMeans;
+  store: PdfStore;
   invalid?: boolean | undefined;
 }
 
 /** PDFs, each a row with its size and a way to take it away. Stands in a FieldGroup. */
-export default function PdfsInput({ name, value, onChange, maxFiles, means, invalid }: PdfsInputProps) {
+export default function PdfsInput({ name, value, onChange, maxFiles, store, invalid }: PdfsInputProps) {
   const { t } = useLingui();
-  const { items, add, remove } = usePdfs({ ids: value, onChange, maxFiles, means });
+  const { items, add, remove } = usePdfs({ ids: value, onChange, maxFiles, store });
   const [beyond, setBeyond] = useState(false);
   const replaces = maxFiles === 1;
   const left = replaces ? 1 : maxFiles - items.length;

@@ -5,7 +5,7 @@ import { problemIn } from "#api/failure/failure.ts";
 import { useHoldForm } from "../shell/form-waits.ts";
 import { faultWords } from "../fault/fault-words.ts";
 import { useStoppable } from "../use-stoppable.ts";
-import { isPdf, type PdfFile, type PdfMeans } from "./pdf-means.ts";
+import { isPdf, type PdfFile, type PdfStore } from "./pdf-store.ts";
 
 export interface PdfItem extends PdfFile {
   key: string;
@@ -20,11 +20,11 @@ interface PdfsOptions {
   onChange: (ids: string[]) => void;
   /** Where one is all there may be, the next one replaces it. */
   maxFiles: number;
-  means: PdfMeans;
+  store: PdfStore;
 }
 
 /** PDFs in the order in which they arrived, then those on their way or refused. */
-export function usePdfs({ ids, onChange, maxFiles, means }: PdfsOptions) {
+export function usePdfs({ ids, onChange, maxFiles, store }: PdfsOptions) {
   const { t, i18n } = useLingui();
   const [underWay, setUnderWay] = useState<readonly PdfItem[]>([]);
   const [arrived, setArrived] = useState<Readonly<Record<string, PdfFile>>>({});
@@ -51,7 +51,7 @@ export function usePdfs({ ids, onChange, maxFiles, means }: PdfsOptions) {
     const signal = sending.begin(key);
     try {
       if (!(await isPdf(file))) return refuse(key, faultWords({ rule: "notAPdf" }, i18n));
-      const { id, ...sent } = await means.upload(file, (progress) => patch(key, { progress }), signal);
+      const { id, ...sent } = await store.upload(file, (progress) => patch(key, { progress }), signal);
       // It was taken away meanwhile.
       if (signal.aborted) return undefined;
       setArrived((known) => ({ ...known, [id]: sent }));
@@ -66,7 +66,7 @@ export function usePdfs({ ids, onChange, maxFiles, means }: PdfsOptions) {
   };
 
   const stored = ids.map((id): PdfItem => {
-    const known = means.find(id) ?? arrived[id];
+    const known = store.find(id) ?? arrived[id];
     return { ...known, name: known?.name ?? "PDF", key: id };
   });
   return {

@@ -3,27 +3,27 @@ import { act } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { screen, show } from "#test/render.tsx";
-import type { PhotoDependencies } from "./photos.ts";
+import type { PhotoStore } from "./photos.ts";
 import { PhotosInput } from "./photos-input.tsx";
 
 const photo = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type: "image/jpeg" });
 const chooser = () =>
   document.querySelector<HTMLInputElement>("input[type=file][multiple]") ?? expect.fail("No file input");
 
-function Chosen({ upload, told }: { upload: PhotoDependencies["upload"]; told: (ids: string[]) => void }) {
+function Chosen({ upload, told }: { upload: PhotoStore["upload"]; told: (ids: string[]) => void }) {
   const [ids, setIds] = useState<string[]>([]);
   const change = (next: string[]) => {
     setIds(next);
     told(next);
   };
-  const [means] = useState<PhotoDependencies>({ upload, find: () => undefined });
-  return <PhotosInput name="photoIds" value={ids} onChange={change} maxFiles={5} means={means} invalid={false} />;
+  const [store] = useState<PhotoStore>({ upload, find: () => undefined });
+  return <PhotosInput name="photoIds" value={ids} onChange={change} maxFiles={5} store={store} invalid={false} />;
 }
 
 test("a photo that did not arrive is sent again with a button, into the place in which it was chosen", async () => {
   const told = vi.fn<(ids: string[]) => void>();
   let works = false;
-  const upload: PhotoDependencies["upload"] = async ({ name }) => {
+  const upload: PhotoStore["upload"] = async ({ name }) => {
     if (name === "salon.jpg" && !works) throw new TypeError("Failed to fetch");
     return { id: name, url: `/photo/${name}` };
   };
@@ -37,7 +37,7 @@ test("a photo that did not arrive is sent again with a button, into the place in
 });
 
 test("a photo that is too large is not sent again: it stays too large", async () => {
-  const upload = vi.fn<PhotoDependencies["upload"]>();
+  const upload = vi.fn<PhotoStore["upload"]>();
   const user = show(<Chosen upload={upload} told={() => {}} />);
   await user.upload(chooser(), photo("plan.jpg", maxUploadBytes + 1));
   expect(await screen.findByText("Plus de 10 Mo")).toBeTruthy();
@@ -47,7 +47,7 @@ test("a photo that is too large is not sent again: it stays too large", async ()
 
 test("photos beyond the most there may be are told of; what cannot be read takes no place of one that can", async () => {
   const told = vi.fn<(ids: string[]) => void>();
-  const upload: PhotoDependencies["upload"] = async ({ name }) => ({ id: name, url: `/photo/${name}` });
+  const upload: PhotoStore["upload"] = async ({ name }) => ({ id: name, url: `/photo/${name}` });
   const user = show(<Chosen upload={upload} told={told} />);
   const beyond = "5 photos au plus : les autres n’ont pas été ajoutées.";
   const names = ["1.jpg", "2.jpg", "3.jpg", "4.jpg"];
@@ -65,7 +65,7 @@ test("a photo that is taken away on its way stops, and does not come back", asyn
   const told = vi.fn<(ids: string[]) => void>();
   let arrive = () => {};
   let signal: AbortSignal | undefined;
-  const upload: PhotoDependencies["upload"] = ({ name }, _onProgress, stop) => {
+  const upload: PhotoStore["upload"] = ({ name }, _onProgress, stop) => {
     signal = stop;
     return new Promise((resolve) => (arrive = () => resolve({ id: name, url: `/photo/${name}` })));
   };

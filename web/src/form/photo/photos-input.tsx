@@ -3,7 +3,7 @@ import { useState } from "react";
 import { FieldError } from "#ui/input/field.tsx";
 import { DropZone } from "#ui/input/drop-zone.tsx";
 import { Thumbnail } from "#ui/display/thumbnail.tsx";
-import { type PhotoDependencies, photoTypes } from "./photos.ts";
+import { type PhotoStore, photoTypes } from "./photos.ts";
 import { usePhotos } from "./use-photos.ts";
 
 interface PhotosInputProps {
@@ -12,14 +12,14 @@ interface PhotosInputProps {
   value: readonly string[];
   onChange: (ids: string[]) => void;
   maxFiles: number;
-  means: PhotoDependencies;
+  store: PhotoStore;
   invalid?: boolean | undefined;
 }
 
 /** Where photos are taken or chosen, and their previews in the order in which they will be shown. Stands in a FieldGroup. */
-export function PhotosInput({ name, value, onChange, maxFiles, means, invalid }: PhotosInputProps) {
+export function PhotosInput({ name, value, onChange, maxFiles, store, invalid }: PhotosInputProps) {
   const { t } = useLingui();
-  const { items, add, remove, move } = usePhotos({ ids: value, onChange, means });
+  const { items, add, remove, move } = usePhotos({ ids: value, onChange, store });
   // What could not be read takes no place of a photo that can.
   const left = maxFiles - items.filter(({ error, onRetry }) => error === undefined || onRetry).length;
   const [beyond, setBeyond] = useState(false);

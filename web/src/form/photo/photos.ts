@@ -1,5 +1,5 @@
 /** How photos get to the server, or wait in the browser until they may: the form does not know which. */
-export interface PhotoDependencies {
+export interface PhotoStore {
   /** Takes one; `onProgress` gets 0 to 1. Resolves with its id and an address to show it by; `signal` says that it is not wanted any more. */
   upload: (
     file: File,

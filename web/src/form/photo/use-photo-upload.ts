@@ -1,12 +1,12 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { sendImage } from "#api/send-image.ts";
-import type { PhotoDependencies } from "#form/photo/photos.ts";
+import type { PhotoStore } from "#form/photo/photos.ts";
 
 /** Photos go to the server at once, for who is signed in. `known` are there already. */
-export function usePhotoUpload(known: readonly { id: string; url: string }[] = []): PhotoDependencies {
+export function usePhotoUpload(known: readonly { id: string; url: string }[] = []): PhotoStore {
   const { session } = useRouter().options.context;
-  const [means] = useState((): PhotoDependencies => {
+  const [store] = useState((): PhotoStore => {
     const seen = new Map(known.map(({ id, url }) => [id, { url }]));
     return {
       upload: async (file, onProgress, signal) => {
@@ -17,5 +17,5 @@ export function usePhotoUpload(known: readonly { id: string; url: string }[] = [
       find: (id) => seen.get(id),
     };
   });
-  return means;
+  return store;
 }

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { maxUploadBytes, maxUploadMegabytes } from "@metiro/shared/file/constants";
 import { useEffect, useRef, useState } from "react";
-import type { PhotoDependencies } from "./photos.ts";
+import type { PhotoStore } from "./photos.ts";
 import { problemIn } from "#api/failure/failure.ts";
 import { useStoppable } from "../use-stoppable.ts";
 import { PhotoUnreadable, shrinkPhoto } from "./shrink-photo.ts";
@@ -19,14 +19,14 @@ export interface PhotoItem {
 interface PhotosOptions {
   ids: readonly string[];
   onChange: (ids: string[]) => void;
-  means: PhotoDependencies;
+  store: PhotoStore;
 }
 
 /** What is wrong with the file itself says more than that something is. */
 const wordsOf = (problem: ReturnType<typeof problemIn>) => problem?.errors?.["file"]?.[0] ?? problem?.detail;
 
 /** Photos in the order in which they were chosen: those in `ids` have arrived, others are on their way or refused. */
-export function usePhotos({ ids, onChange, means }: PhotosOptions) {
+export function usePhotos({ ids, onChange, store }: PhotosOptions) {
   const { t } = useLingui();
   const [underWay, setUnderWay] = useState<readonly PhotoItem[]>([]);
   const [arrived, setArrived] = useState<Record<string, { url: string; name: string }>>({});
@@ -73,7 +73,7 @@ export function usePhotos({ ids, onChange, means }: PhotosOptions) {
       const small = await shrinkPhoto(file);
       if (small.size > maxUploadBytes)
         return patch(key, { progress: undefined, error: t`Plus de ${maxUploadMegabytes} Mo` });
-      const { id, url } = await means.upload(small, (progress) => patch(key, { progress }), signal);
+      const { id, url } = await store.upload(small, (progress) => patch(key, { progress }), signal);
       // It was taken away meanwhile.
       if (signal.aborted) return undefined;
       setArrived((known) => ({ ...known, [id]: { url, name: file.name } }));
@@ -91,7 +91,7 @@ export function usePhotos({ ids, onChange, means }: PhotosOptions) {
     [...some].sort((a, b) => order.current.indexOf(a) - order.current.indexOf(b));
 
   const stored = ids.map((id, index): PhotoItem => {
-    const photo = arrived[id] ?? means.find(id);
+    const photo = arrived[id] ?? store.find(id);
     return { key: id, url: photo?.url, name: photo?.name ?? t`Photo ${index + 1}` };
   });
   const rank = (key: string) => {

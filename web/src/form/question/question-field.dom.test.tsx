@@ -2,16 +2,16 @@ import type { Question } from "@metiro/shared/sub-category/questions";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { screen, show } from "#test/render.tsx";
-import type { PhotoDependencies } from "../photo/photos.ts";
+import type { PhotoStore } from "../photo/photos.ts";
 import { QuestionField } from "./question-field.tsx";
 
-const noPhotos: PhotoDependencies = { upload: () => Promise.reject(new Error("none")), find: () => undefined };
+const noPhotos: PhotoStore = { upload: () => Promise.reject(new Error("none")), find: () => undefined };
 
 interface AskedProps {
   question: Partial<Question> & Pick<Question, "type">;
   start?: unknown;
   error?: string;
-  photos?: PhotoDependencies;
+  photos?: PhotoStore;
   language?: "fr" | "en";
 }
 

@@ -56,7 +56,7 @@ function PhotosQuestion({ question, frame, name, value, onChange, photos }: Ques
           value={Array.isArray(value) ? value.filter((id) => typeof id === "string") : []}
           onChange={onChange}
           maxFiles={boundsOf(question).maxFiles ?? 1}
-          means={photos}
+          store={photos}
           invalid={frame.error !== undefined}
         />
       </Suspense>

@@ -1,6 +1,6 @@
 import type { Language } from "@metiro/shared/languages";
 import type { Question } from "@metiro/shared/sub-category/questions";
-import type { PhotoDependencies } from "../photo/photos.ts";
+import type { PhotoStore } from "../photo/photos.ts";
 
 export interface QuestionProps {
   question: Question;
@@ -17,7 +17,7 @@ export interface QuestionProps {
   /** Day of the reader (`yyyy-MM-dd`), for bounds like `today`. */
   today: string;
   currency: string;
-  photos: PhotoDependencies;
+  photos: PhotoStore;
 }
 
 /** The question's own words, in the reader's language. */

@@ -5,7 +5,7 @@ import type { Language } from "@metiro/shared/languages";
 import { textIn } from "@metiro/shared/sub-category/questions/form/text-in";
 import { Note } from "#ui/feedback/note.tsx";
 import { ContactNotice } from "../contact/contact-notice.tsx";
-import type { PhotoDependencies } from "../photo/photos.ts";
+import type { PhotoStore } from "../photo/photos.ts";
 import { QuestionField } from "./question-field.tsx";
 import type { QuestionScreen } from "./question-screens.ts";
 
@@ -17,7 +17,7 @@ export interface QuestionScreenBodyProps {
   onChange: (answer: unknown) => void;
   error?: string | undefined;
   /** Absent: photos come later, once the client is signed in. */
-  photos: PhotoDependencies | undefined;
+  photos: PhotoStore | undefined;
 }
 
 /** One question of the trade as a client answers it, with the notes that belong to it. Its words stand in the screen's head. */
@@ -59,7 +59,7 @@ export function QuestionScreenBody({
   );
 }
 
-const noPhotos: PhotoDependencies = {
+const noPhotos: PhotoStore = {
   upload: () => Promise.reject(new Error("No photos before the client is signed in")),
   find: () => undefined,
 };

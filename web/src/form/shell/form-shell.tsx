@@ -187,10 +187,10 @@ export function FormShell<Input extends FieldValues, Output, Result>(props: Form
       ) : (
         failed && props.failureTitle && <Failure title={props.failureTitle} />
       )}
-      {revised?.clash && (
+      {revised?.conflict && (
         <div role="alert" data-form-fault="" tabIndex={-1} className="rounded-md">
           <Suspense>
-            <ConflictNote clash={revised.clash} onSave={() => element.current?.requestSubmit()} />
+            <ConflictNote conflict={revised.conflict} onSave={() => element.current?.requestSubmit()} />
           </Suspense>
         </div>
       )}

@@ -145,7 +145,7 @@ function useAttached(photos: readonly AttachedPhoto[], onChange: (photos: Attach
   return usePhotos({
     ids: photos.map(({ id }) => id),
     onChange: (ids) => onChange(ids.flatMap((id) => known(id) ?? [])),
-    means: {
+    store: {
       upload: async (file, onProgress, signal) => {
         const { id, url } = await sendImage(file, session.current()?.token, onProgress, signal);
         arrived.current.set(id, { id, url });

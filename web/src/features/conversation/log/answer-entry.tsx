@@ -8,7 +8,7 @@ import { usePriceText } from "#domain/request/price-text.ts";
 import type { ConversationParties } from "#domain/conversation/parties.ts";
 
 /** What one talks about, in a line that stays above the messages and opens: the company's answer. */
-export function AnswerEntry({ answer, talk: { side, other } }: { answer: Recipient; talk: ConversationParties }) {
+export function AnswerEntry({ answer, parties: { side, other } }: { answer: Recipient; parties: ConversationParties }) {
   const { t } = useLingui();
   const priceOf = usePriceText();
   const visits = useVisitWords();

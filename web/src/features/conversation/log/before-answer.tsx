@@ -11,11 +11,11 @@ interface NoteBeforeAnswerProps {
   /** How many more messages the company may write before it answers. */
   left: number | undefined;
   requestId: string;
-  talk: ConversationParties;
+  parties: ConversationParties;
 }
 
 /** With what a conversation begins that a company opens with a question: what that is, and what it is not. */
-export const NoteBeforeAnswer = ({ answer, left, requestId, talk: { side, other } }: NoteBeforeAnswerProps) =>
+export const NoteBeforeAnswer = ({ answer, left, requestId, parties: { side, other } }: NoteBeforeAnswerProps) =>
   side === "client" ? (
     <Note tone="lock">
       <p className="font-semibold">

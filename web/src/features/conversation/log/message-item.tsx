@@ -11,23 +11,23 @@ import { MessagePhotos } from "./message-photos.tsx";
 
 interface MessageItemProps {
   message: Message;
-  talk: ConversationParties;
+  parties: ConversationParties;
   /** The last of one's own that the other one has read. */
   lastRead: boolean;
 }
 
 /** A message that has arrived. */
-export const MessageItem = ({ message, talk, lastRead }: MessageItemProps) => {
+export const MessageItem = ({ message, parties, lastRead }: MessageItemProps) => {
   const { t } = useLingui();
   const { id, mine, body, masked, photos, createdAt } = message;
   return (
     <Bubble
       mine={mine}
-      other={talk.other}
+      other={parties.other}
       text={body && (masked && !mine ? <MaskedText>{body}</MaskedText> : body)}
       photos={photos.length > 0 && <MessagePhotos photos={photos} open />}
     >
-      {masked && <MaskedNote talk={talk} mine={mine} />}
+      {masked && <MaskedNote parties={parties} mine={mine} />}
       <p className="num flex items-center gap-1.5 text-2xs text-ink-3">
         <time dateTime={createdAt}>{formatTime(createdAt)}</time>
         {lastRead && (
@@ -50,7 +50,7 @@ export const MessageItem = ({ message, talk, lastRead }: MessageItemProps) => {
 };
 
 interface MaskedNoteProps {
-  talk: ConversationParties;
+  parties: ConversationParties;
   /** The message is the reader's own: then parts of it are hidden from the other one. */
   mine: boolean;
 }
@@ -65,7 +65,7 @@ const MaskedNote = (props: MaskedNoteProps) => (
   </p>
 );
 
-function Words({ talk: { side, other }, mine }: MaskedNoteProps) {
+function Words({ parties: { side, other }, mine }: MaskedNoteProps) {
   if (side === "client")
     return mine ? (
       <Trans>{other} ne voit pas encore ces coordonnées. Elles s’affichent dès que vous acceptez sa réponse.</Trans>

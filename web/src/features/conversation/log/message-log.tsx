@@ -10,7 +10,7 @@ import type { LogScroll } from "./use-log-scroll.ts";
 import type { ThreadState } from "../use-thread.ts";
 
 interface MessageLogProps extends LogScroll {
-  talk: ConversationParties;
+  parties: ConversationParties;
   thread: ThreadState;
   /** With what it begins. */
   first: ReactNode;
@@ -19,7 +19,7 @@ interface MessageLogProps extends LogScroll {
 }
 
 /** What the two have said, the oldest first. */
-export function MessageLog({ talk, thread, setBox, atEnd, onScroll, toEnd, first, outgoing }: MessageLogProps) {
+export function MessageLog({ parties, thread, setBox, atEnd, onScroll, toEnd, first, outgoing }: MessageLogProps) {
   const { t } = useLingui();
   const dayOf = useDayText();
   const { head, messages, older } = thread;
@@ -51,7 +51,7 @@ export function MessageLog({ talk, thread, setBox, atEnd, onScroll, toEnd, first
                 {written.map((message) => (
                   <li key={message.id} className="grid gap-3">
                     {message.id === firstUnread && <UnreadLine />}
-                    <MessageItem message={message} talk={talk} lastRead={message.id === lastRead} />
+                    <MessageItem message={message} parties={parties} lastRead={message.id === lastRead} />
                   </li>
                 ))}
               </ul>

@@ -296,11 +296,11 @@ test("a pause with a last day takes two taps, and the banner says until when", a
 
 test("holidays are planned by their days, refused in words and taken back", async () => {
   const planned = { id: uuid(70), startsOn: "2099-12-21", endsOn: "2100-01-03" };
-  let clash = true;
+  let conflict = true;
   const { user, asked } = await open(
     {
       "company.addHoliday": () => {
-        if (!clash) return { ...company, holidays: [planned] };
+        if (!conflict) return { ...company, holidays: [planned] };
         throw refusal("CONFLICT", { errors: { startsOn: ["Vous avez déjà prévu une absence à ces dates."] } });
       },
       "company.removeHoliday": () => company,
@@ -325,7 +325,7 @@ test("holidays are planned by their days, refused in words and taken back", asyn
   await user.type(day("Dernier jour"), "03/01/2100");
   await user.click(add);
   await holidays.findByText("Vous avez déjà prévu une absence à ces dates.");
-  clash = false;
+  conflict = false;
   await user.click(add);
   await user.click(await screen.findByRole("button", { name: /^Supprimer les vacances : 21\/12\/2099/ }));
   await screen.findByText("Vacances supprimées.");

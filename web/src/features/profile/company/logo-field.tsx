@@ -8,7 +8,7 @@ import type { FieldValues } from "react-hook-form";
 import { sendImage } from "#api/send-image.ts";
 import { type FieldBinding, useField } from "#form/field-binding.ts";
 import { useHoldForm } from "#form/shell/form-waits.ts";
-import { type PhotoDependencies, photoTypes } from "#form/photo/photos.ts";
+import { type PhotoStore, photoTypes } from "#form/photo/photos.ts";
 import { usePhotos } from "#form/photo/use-photos.ts";
 import { Button } from "#ui/button/button.tsx";
 import { cn } from "#ui/cn.ts";
@@ -32,7 +32,7 @@ export function LogoField<Input extends FieldValues, Output>(props: FieldBinding
   const { items, add, remove } = usePhotos({
     ids: id === undefined ? [] : [id],
     onChange: (ids) => onChange(ids.at(-1) ?? null),
-    means: useLogoMeans(rest),
+    store: useLogoStore(rest),
   });
   const shown = items.find(({ url }) => url !== undefined);
   const sent = items.find(({ progress }) => progress !== undefined);
@@ -86,7 +86,7 @@ export function LogoField<Input extends FieldValues, Output>(props: FieldBinding
   );
 }
 
-function useLogoMeans({ saved, onSent }: LogoOptions): PhotoDependencies {
+function useLogoStore({ saved, onSent }: LogoOptions): PhotoStore {
   const { session } = useRouter().options.context;
   return useMemo(
     () => ({

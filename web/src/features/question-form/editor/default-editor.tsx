@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { swissToday } from "@metiro/shared/calendar-day";
 import type { Question } from "@metiro/shared/sub-category/questions";
-import type { PhotoDependencies } from "#form/photo/photos.ts";
+import type { PhotoStore } from "#form/photo/photos.ts";
 import { QuestionField } from "#form/question/question-field.tsx";
 import { Button } from "#ui/button/button.tsx";
 
@@ -12,7 +12,7 @@ interface DefaultEditorProps {
   error?: string | undefined;
 }
 
-const noPhotos: PhotoDependencies = {
+const noPhotos: PhotoStore = {
   upload: () => Promise.reject(new Error("No default photos")),
   find: () => undefined,
 };

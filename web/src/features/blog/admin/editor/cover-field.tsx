@@ -6,7 +6,7 @@ import { useMemo } from "react";
 import { type Control, useController } from "react-hook-form";
 import { sendImage } from "#api/send-image.ts";
 import { useHoldForm } from "#form/shell/form-waits.ts";
-import { type PhotoDependencies, photoTypes } from "#form/photo/photos.ts";
+import { type PhotoStore, photoTypes } from "#form/photo/photos.ts";
 import { TextField } from "#form/field/text-fields.tsx";
 import { usePhotos } from "#form/photo/use-photos.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -27,7 +27,7 @@ export function CoverField({ control, saved, english }: CoverFieldProps) {
   const { field, fieldState } = useController({ control, name: "coverImageId" });
   const id = typeof field.value === "string" && field.value !== "" ? field.value : undefined;
   const { session } = useRouter().options.context;
-  const means = useMemo<PhotoDependencies>(
+  const store = useMemo<PhotoStore>(
     () => ({
       upload: (file, onProgress, signal) => sendImage(file, session.current()?.token, onProgress, signal),
       find: (known) => (saved?.id === known ? { url: saved.sizes.at(-2)?.url ?? saved.url } : undefined),
@@ -37,7 +37,7 @@ export function CoverField({ control, saved, english }: CoverFieldProps) {
   const { items, add, remove } = usePhotos({
     ids: id === undefined ? [] : [id],
     onChange: (ids) => field.onChange(ids.at(-1) ?? ""),
-    means,
+    store,
   });
   const shown = items.find(({ url }) => url !== undefined);
   const sent = items.find(({ progress }) => progress !== undefined);

@@ -177,10 +177,10 @@ export function PostEditor({ id, post }: PostEditorProps) {
           </div>
         }
       />
-      {revised.clash && (
+      {revised.conflict && (
         <div role="alert" className="mb-5">
           <Suspense>
-            <ConflictNote clash={revised.clash} onSave={() => void autosave.flush().catch(() => undefined)} />
+            <ConflictNote conflict={revised.conflict} onSave={() => void autosave.flush().catch(() => undefined)} />
           </Suspense>
         </div>
       )}

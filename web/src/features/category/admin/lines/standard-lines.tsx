@@ -94,9 +94,9 @@ function Lines({ id }: { id: string }) {
           </Trans>
         }
       />
-      {saving.clash && (
+      {saving.conflict && (
         <div className="mb-6">
-          <ConflictNote clash={saving.clash} onSave={() => void saving.send()} />
+          <ConflictNote conflict={saving.conflict} onSave={() => void saving.send()} />
         </div>
       )}
       <Card>

@@ -84,5 +84,5 @@ export function useSaveLines({ row, lines, take }: SaveOptions) {
       running.current = false;
     }
   };
-  return { send: sendOnce, isPending: save.isPending, errors, clash: revised.clash };
+  return { send: sendOnce, isPending: save.isPending, errors, conflict: revised.conflict };
 }

@@ -29,9 +29,9 @@ const ConflictNote = lazyPart(() => import("#form/conflict/conflict-note.tsx"));
 export function EditForm({ request }: { request: JobRequest }) {
   const { t, i18n } = useLingui();
   const language = i18n.locale as Language;
-  const means = usePhotoUpload(request.photos);
+  const store = usePhotoUpload(request.photos);
   const edit = useEdit(request);
-  const { draft, photoIds, planIds, errors, change, questions, failure, clash } = edit;
+  const { draft, photoIds, planIds, errors, change, questions, failure, conflict } = edit;
   const plans = usePdfUpload(request.plans);
   const element = useRef<HTMLFormElement>(null);
   const waits = useFormWaits();
@@ -72,7 +72,7 @@ export function EditForm({ request }: { request: JobRequest }) {
             screen={screen}
             language={language}
             currency={request.currency}
-            photos={means}
+            photos={store}
             value={draft.answers[screen.question.id]}
             error={errors[screen.question.id]}
             onChange={(answer) => change({ answers: { ...draft.answers, [screen.question.id]: answer } })}
@@ -92,7 +92,7 @@ export function EditForm({ request }: { request: JobRequest }) {
             value={photoIds}
             onChange={edit.changePhotos}
             maxFiles={maxPhotos}
-            means={means}
+            store={store}
             invalid={errors["photoIds"] !== undefined}
           />
         </FieldGroup>
@@ -106,7 +106,7 @@ export function EditForm({ request }: { request: JobRequest }) {
                 value={planIds}
                 onChange={edit.changePlans}
                 maxFiles={maxPlans}
-                means={plans}
+                store={plans}
                 invalid={errors["planIds"] !== undefined}
               />
             </Suspense>
@@ -118,10 +118,10 @@ export function EditForm({ request }: { request: JobRequest }) {
           <Note tone="error">{failure}</Note>
         </div>
       )}
-      {clash && (
+      {conflict && (
         <div role="alert" data-form-fault="" tabIndex={-1} className="rounded-md">
           <Suspense>
-            <ConflictNote clash={clash} onSave={() => void save()} />
+            <ConflictNote conflict={conflict} onSave={() => void save()} />
           </Suspense>
         </div>
       )}

@@ -113,7 +113,7 @@ export function useEdit(opened: JobRequest) {
     questions,
     errors: tried ? { ...refused, ...found } : refused,
     failure,
-    clash: revised.clash,
+    conflict: revised.conflict,
     saving: update.isPending,
     change: (patch: Partial<Draft>) => {
       setRefused({});

@@ -19,7 +19,7 @@ export function PhotosField({
   control: Control<z.input<typeof saidForm>, unknown, z.output<typeof saidForm>>;
 }) {
   const { field, fieldState } = useController({ control, name: "photoIds" });
-  const photos = usePhotos({ ids: field.value ?? [], onChange: field.onChange, means: usePhotoUpload() });
+  const photos = usePhotos({ ids: field.value ?? [], onChange: field.onChange, store: usePhotoUpload() });
   useHoldForm(photos.waiting);
   const left = maxNotePhotos - photos.items.length;
   return (

@@ -19,7 +19,7 @@ interface AnswerPdfProps {
 
 /** The one PDF that goes with an answer, short or line by line, or with an amendment. */
 export default function AnswerPdf({ value, onChange, known, onSent, amends, error }: AnswerPdfProps) {
-  const means = usePdfUpload(
+  const store = usePdfUpload(
     known.flatMap((one) => one ?? []),
     onSent,
   );
@@ -42,7 +42,7 @@ export default function AnswerPdf({ value, onChange, known, onSent, amends, erro
         value={value === "" ? [] : [value]}
         onChange={([id = ""]) => onChange(id)}
         maxFiles={1}
-        means={means}
+        store={store}
         invalid={error !== undefined}
       />
     </FieldGroup>

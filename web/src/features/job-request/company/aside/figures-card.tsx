@@ -58,7 +58,7 @@ interface FiguresProps {
 function Figures({ figures: { present, before, lastYear }, usual }: FiguresProps) {
   const { t } = useLingui();
   const past = before.received < enoughRequests ? undefined : before;
-  const hours = useHours();
+  const hours = useHoursText();
   const points = (now: number | undefined, then: number | undefined) =>
     now === undefined || then === undefined ? undefined : Math.round((now - then) * 100);
   const { open, interested, decided } = present;
@@ -191,14 +191,14 @@ function Apart({ count, isAlone, children }: { count: number; isAlone: boolean; 
 }
 
 function Faster({ now, then }: { now: number; then: number }) {
-  const hours = useHours();
+  const hours = useHoursText();
   const gap = hours(Math.abs(now - then));
   if (Math.abs(now - then) < 0.5) return <Trans>comme avant</Trans>;
   return now < then ? <Trans>{gap} plus vite qu’avant</Trans> : <Trans>{gap} plus lent qu’avant</Trans>;
 }
 
 /** « 5 h », « 3 jours » */
-function useHours(): (value: number) => string {
+function useHoursText(): (value: number) => string {
   const { t } = useLingui();
   return (value) => {
     if (value < 1) return t`moins d’une heure`;

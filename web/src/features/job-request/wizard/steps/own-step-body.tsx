@@ -60,7 +60,7 @@ function PhotosStep(step: StepProps) {
   const { t } = useLingui();
   const { change, errors } = step;
   const { photoIds = none } = step.draft;
-  const means = useDeviceFiles(photoIds);
+  const store = useDeviceFiles(photoIds);
   return (
     <div className="grid min-w-0 gap-8">
       <FieldGroup label={t`Photos`} labelHidden optional name="photoIds" error={errors["photoIds"]}>
@@ -69,7 +69,7 @@ function PhotosStep(step: StepProps) {
           value={photoIds}
           onChange={(ids) => change({ photoIds: ids })}
           maxFiles={maxPhotos}
-          means={means}
+          store={store}
           invalid={errors["photoIds"] !== undefined}
         />
       </FieldGroup>

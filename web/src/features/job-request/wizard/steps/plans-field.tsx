@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { maxUploadMegabytes } from "@metiro/shared/file/constants";
 import { maxPlans } from "@metiro/shared/job-request/constants";
 import { Suspense } from "react";
-import { pdfType } from "#form/document/pdf-means.ts";
+import { pdfType } from "#form/document/pdf-store.ts";
 import { FieldGroup } from "#ui/input/field.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useDeviceFiles } from "../photos/use-device-files.ts";
@@ -14,7 +14,7 @@ const none: string[] = [];
 /** Plans as PDF, beside the photos. */
 export function PlansField({ draft: { planIds = none }, change, errors }: StepProps) {
   const { t } = useLingui();
-  const means = useDeviceFiles(planIds, pdfType);
+  const store = useDeviceFiles(planIds, pdfType);
   return (
     <FieldGroup
       label={t`Plans en PDF`}
@@ -33,7 +33,7 @@ export function PlansField({ draft: { planIds = none }, change, errors }: StepPr
           value={planIds}
           onChange={(ids) => change({ planIds: ids })}
           maxFiles={maxPlans}
-          means={means}
+          store={store}
           invalid={errors["planIds"] !== undefined}
         />
       </Suspense>

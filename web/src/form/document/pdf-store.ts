@@ -9,7 +9,7 @@ export interface PdfFile {
 }
 
 /** How PDFs get to the server, or wait in the browser until they may: the form does not know which. */
-export interface PdfMeans {
+export interface PdfStore {
   /** Takes one; `onProgress` gets 0 to 1, `signal` says that it is not wanted any more. */
   upload: (file: File, onProgress: (part: number) => void, signal?: AbortSignal) => Promise<{ id: string } & PdfFile>;
   /** One of an earlier visit, as far as it is known. */
