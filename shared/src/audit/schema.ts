@@ -1,3 +1,4 @@
+import { maxSearchLength } from "../paging/constants.ts";
 import { z } from "zod";
 import { cappedPageOf, paging } from "../paging/schema.ts";
 import { roles } from "../roles.ts";
@@ -10,7 +11,7 @@ export const auditFilter = z.object({
   entityId: emptyToAbsent(id),
   from: emptyToAbsent(date),
   to: emptyToAbsent(date),
-  search: optionalText(200),
+  search: optionalText(maxSearchLength),
 });
 export type AuditFilter = z.infer<typeof auditFilter>;
 export const auditListInput = auditFilter.extend(paging.shape);

@@ -1,3 +1,4 @@
+import { maxSearchLength } from "../paging/constants.ts";
 import { z } from "zod";
 import { pageOf, paging } from "../paging/schema.ts";
 import { emptyToAbsent, id, optionalText, timestamp } from "../scalars.ts";
@@ -21,7 +22,7 @@ export const binPage = pageOf(binEntry);
 export const binListInput = paging.extend({
   kind: emptyToAbsent(z.enum(binnedKinds)),
   /** A part of the title, or of the number of a request. */
-  search: optionalText(200),
+  search: optionalText(maxSearchLength),
 });
 export type BinListInput = z.infer<typeof binListInput>;
 

@@ -1,3 +1,4 @@
+import { maxSearchLength } from "../paging/constants.ts";
 import { z } from "zod";
 import { violation } from "../errors/field-error.ts";
 import { sizedImage } from "../file/schema.ts";
@@ -130,7 +131,7 @@ export const blogSlugInput = z.object({ slug: text(1, 200) });
 export type BlogSlugInput = z.infer<typeof blogSlugInput>;
 
 export const blogFilters = z.object({
-  search: optionalText(200),
+  search: optionalText(maxSearchLength),
   categoryId: emptyToAbsent(id),
   published: emptyToAbsent(z.boolean()),
   state: emptyToAbsent(z.enum(blogStates)),

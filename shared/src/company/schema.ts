@@ -1,3 +1,4 @@
+import { maxSearchLength } from "../paging/constants.ts";
 import { z } from "zod";
 import { proofKinds } from "../proof/constants.ts";
 import { declineReasons } from "./decline-reasons.ts";
@@ -176,7 +177,7 @@ export type PauseCompanyInput = z.infer<typeof pauseCompanyInput>;
 export const companyFilters = z.object({
   /** A region or a subregion that the company serves. */
   regionId: emptyToAbsent(id),
-  search: optionalText(200),
+  search: optionalText(maxSearchLength),
   categoryId: emptyToAbsent(id),
   subcategoryId: emptyToAbsent(id),
   subscription: emptyToAbsent(z.enum(subscriptionFilters)),

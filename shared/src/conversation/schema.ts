@@ -1,3 +1,4 @@
+import { maxSearchLength } from "../paging/constants.ts";
 import { z } from "zod";
 import { violation } from "../errors/field-error.ts";
 import { image, sizedImage } from "../file/schema.ts";
@@ -58,7 +59,7 @@ const conversationItem = pair.extend({
 export type ConversationItem = z.infer<typeof conversationItem>;
 
 export const conversationListInput = paging.extend({
-  search: optionalText(200),
+  search: optionalText(maxSearchLength),
   unread: emptyToAbsent(z.literal(true)),
 });
 export type ConversationListInput = z.infer<typeof conversationListInput>;

@@ -1,3 +1,4 @@
+import { maxSearchLength } from "../paging/constants.ts";
 import { z } from "zod";
 import { pageOf, paging } from "../paging/schema.ts";
 import { date, emptyToAbsent, id, optionalText, timestamp } from "../scalars.ts";
@@ -10,7 +11,7 @@ const sorts = ["newest", "oldest"] as const;
 /** What narrows the answers of companies. Days are those of Europe/Zurich, both included. */
 const responseFilter = z.object({
   /** A company, or the number of a request. */
-  search: optionalText(200),
+  search: optionalText(maxSearchLength),
   response: emptyToAbsent(given),
   clientDecision: emptyToAbsent(z.enum(clientDecisions)),
   companyId: emptyToAbsent(id),

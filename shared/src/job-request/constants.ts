@@ -1,3 +1,6 @@
+/** Characters of the title of a request, and of its street. */
+export const maxTitleLength = 120;
+export const maxStreetLength = 120;
 /** Photos that a request takes beside those that answer its questions. */
 export const maxPhotos = 10;
 /** PDFs that a client adds to its request: plans, drawings, lists of what is to be done. */

@@ -1,7 +1,17 @@
+import { maxSearchLength } from "../paging/constants.ts";
 import { declineReasons } from "../company/decline-reasons.ts";
 import { z } from "zod";
 import { categoryRef } from "../category/schema.ts";
-import { maxPlans, maxPhotos, maxBulk, maxChosen, maxUndoSeconds, maxCompaniesPerSend } from "./constants.ts";
+import {
+  maxBulk,
+  maxChosen,
+  maxCompaniesPerSend,
+  maxPhotos,
+  maxPlans,
+  maxStreetLength,
+  maxTitleLength,
+  maxUndoSeconds,
+} from "./constants.ts";
 import { storedDocument } from "../document/schema.ts";
 import type { ErrorCode } from "../errors/codes.ts";
 import { violation } from "../errors/field-error.ts";
@@ -50,11 +60,11 @@ export { startPreferences, type StartPreference };
 
 /** The request's own fields; the wizard checks its last steps with them. Amounts in cents. */
 export const requestFields = z.object({
-  title: text(5, 120),
+  title: text(5, maxTitleLength),
   description: text(20, 5000),
   postalCode: emptyToAbsent(postalCode),
   locality: optionalLocality,
-  street: optionalText(120),
+  street: optionalText(maxStreetLength),
   startPreference: z.enum(startPreferences),
   startDate: emptyToAbsent(date),
   budgetMin: emptyToAbsent(cents),
@@ -107,7 +117,7 @@ const jobSorts = ["newest", "oldest"] as const;
 
 /** Days are those of Europe/Zurich, both included. */
 const requestFilter = z.object({
-  search: optionalText(200),
+  search: optionalText(maxSearchLength),
   statuses: z.array(z.literal(jobStatuses)).max(3).optional(),
   categoryId: emptyToAbsent(id),
   subcategoryId: emptyToAbsent(id),

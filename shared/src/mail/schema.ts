@@ -1,3 +1,4 @@
+import { maxSearchLength } from "../paging/constants.ts";
 import { z } from "zod";
 import { mailOutcomes } from "./constants.ts";
 import { cappedPageOf, paging, pageOf } from "../paging/schema.ts";
@@ -12,7 +13,7 @@ const reason = z.record(z.string(), z.union([z.string(), z.number()]));
 const mailFilter = z.object({
   kind: optionalText(50),
   /** Words of the recipient's name, a part of its e-mail address, or the number of a request. */
-  search: optionalText(200),
+  search: optionalText(maxSearchLength),
 });
 
 export const mailListInput = paging.extend(mailFilter.shape);

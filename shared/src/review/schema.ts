@@ -1,3 +1,4 @@
+import { maxSearchLength } from "../paging/constants.ts";
 import { z } from "zod";
 import { image } from "../file/schema.ts";
 import { cappedPageOf, paging } from "../paging/schema.ts";
@@ -95,7 +96,7 @@ export type RequestReviewsInput = z.infer<typeof requestReviewsInput>;
 /** Without a company: for a company its own, for an admin all. */
 export const reviewListInput = paging.extend({
   companyId: emptyToAbsent(id),
-  search: optionalText(200),
+  search: optionalText(maxSearchLength),
   sort: emptyToAbsent(z.enum(reviewSorts)),
 });
 export type ReviewListInput = z.infer<typeof reviewListInput>;

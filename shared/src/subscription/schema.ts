@@ -1,3 +1,4 @@
+import { maxSearchLength } from "../paging/constants.ts";
 import { z } from "zod";
 import { violation } from "../errors/field-error.ts";
 import { changedSince } from "../paging/changed-since.ts";
@@ -14,7 +15,7 @@ import {
   revision,
   timestamp,
 } from "../scalars.ts";
-import { subscriptionSorts } from "./constants.ts";
+import { maxNewSubscriptions, subscriptionSorts } from "./constants.ts";
 
 /** Follows from the days; only `canceled` is stored. */
 const subscriptionStatuses = ["upcoming", "active", "expired", "canceled"] as const;
@@ -48,7 +49,7 @@ export type SubscriptionPage = z.infer<typeof subscriptionPage>;
 
 /** Which subscriptions a list or an export holds. */
 export const subscriptionFilter = z.object({
-  search: optionalText(200),
+  search: optionalText(maxSearchLength),
   status: emptyToAbsent(status),
   companyId: emptyToAbsent(id),
   endingWithinDays: emptyToAbsent(z.int().min(0).max(366)),
@@ -75,7 +76,7 @@ const newSubscription = correctable
 export type NewSubscription = z.infer<typeof newSubscription>;
 
 export const createSubscriptionsInput = z.object({
-  newSubscriptions: z.array(newSubscription).min(1).max(50),
+  newSubscriptions: z.array(newSubscription).min(1).max(maxNewSubscriptions),
 });
 export type CreateSubscriptionsInput = z.infer<typeof createSubscriptionsInput>;
 

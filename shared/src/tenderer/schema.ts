@@ -1,3 +1,4 @@
+import { maxSearchLength } from "../paging/constants.ts";
 import { z } from "zod";
 import { changedSince } from "../paging/changed-since.ts";
 import { pageOf, paging } from "../paging/schema.ts";
@@ -44,7 +45,7 @@ export const completeTendererInput = z.object({
 export type CompleteTendererInput = z.infer<typeof completeTendererInput>;
 
 export const tendererFilters = z.object({
-  search: optionalText(200),
+  search: optionalText(maxSearchLength),
   /** A region or a subregion that the client lives in. */
   regionId: emptyToAbsent(id),
   state: emptyToAbsent(z.enum(accountStates)),

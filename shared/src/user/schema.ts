@@ -1,3 +1,4 @@
+import { maxSearchLength } from "../paging/constants.ts";
 import { z } from "zod";
 import { reportReasons } from "../report/constants.ts";
 import { changedSince } from "../paging/changed-since.ts";
@@ -13,7 +14,7 @@ import { lastSignIns, userSorts } from "./constants.ts";
 import { labelText, personNameText } from "../text/names.ts";
 
 export const userFilters = z.object({
-  search: optionalText(200),
+  search: optionalText(maxSearchLength),
   role: emptyToAbsent(z.enum(roles)),
   locked: emptyToAbsent(z.boolean()),
   state: emptyToAbsent(z.enum(accountStates)),

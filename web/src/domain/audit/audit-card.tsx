@@ -1,3 +1,4 @@
+import { maxPageSize } from "@metiro/shared/paging/constants";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { AuditEntry } from "@metiro/shared/audit/schema";
 import { formatMoment } from "@metiro/shared/text/format";
@@ -28,7 +29,6 @@ interface View {
 }
 
 const step = 10;
-const most = 100;
 
 /** What the audit knows of a row, the latest first, from one or more sides. */
 export function AuditCard({ views, className }: { views: readonly [View, ...View[]]; className?: string }) {
@@ -46,7 +46,7 @@ export function AuditCard({ views, className }: { views: readonly [View, ...View
     setKey(next);
     setPageSize(step);
   };
-  const more = data !== undefined && data.totalCount > data.items.length && pageSize < most;
+  const more = data !== undefined && data.totalCount > data.items.length && pageSize < maxPageSize;
   return (
     <FoldCard
       title={<Trans>Journal</Trans>}
@@ -90,7 +90,7 @@ export function AuditCard({ views, className }: { views: readonly [View, ...View
             size="sm"
             variant="secondary"
             loading={isFetching}
-            onClick={() => setPageSize(Math.min(most, pageSize + 3 * step))}
+            onClick={() => setPageSize(Math.min(maxPageSize, pageSize + 3 * step))}
           >
             <Trans>Afficher plus</Trans>
           </Button>

@@ -1,3 +1,4 @@
+import { maxPageSize } from "@metiro/shared/paging/constants";
 import type { AuditListInput } from "@metiro/shared/audit/schema";
 import { listSearch } from "#list/list-search.ts";
 import { dayField, idField, textField } from "#list/filter/search-field.ts";
@@ -28,4 +29,4 @@ export const auditInput = ({ pageNumber, pageSize, ...filters }: AuditValues): A
 });
 
 /** Whose acts can be looked for. */
-export const adminsInput = { role: "Admin", pageSize: 100 } as const;
+export const adminsInput = { role: "Admin", pageSize: maxPageSize } as const;

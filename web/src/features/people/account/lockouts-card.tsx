@@ -1,3 +1,4 @@
+import { maxPageSize } from "@metiro/shared/paging/constants";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatMoment } from "@metiro/shared/text/format";
 import type { EndLockoutsInput, Lockout } from "@metiro/shared/user/lockouts";
@@ -23,7 +24,7 @@ export function LockoutsCard({ userId }: LockoutsCardProps) {
   const { t } = useLingui();
   const refresh = useRefreshPeople();
   const { data } = trpc.user.pauses.useQuery(
-    { pageSize: 100, ...(userId !== undefined && { userId }) },
+    { pageSize: maxPageSize, ...(userId !== undefined && { userId }) },
     { ...handlesOwnErrors, staleTime: 0, retryOnMount: false },
   );
   const end = trpc.user.endPauses.useMutation({ onSettled: refresh });

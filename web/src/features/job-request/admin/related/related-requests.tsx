@@ -1,3 +1,4 @@
+import { maxPageSize } from "@metiro/shared/paging/constants";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { RequestItem } from "@metiro/shared/job-request/schema";
 import { keepPreviousData } from "@tanstack/react-query";
@@ -23,7 +24,6 @@ interface RelatedRequestsProps {
 }
 
 const step = 5;
-const most = 100;
 
 /** The requests of one client or of one company, the latest first. */
 export function RelatedRequests({ of, title, caption, empty, columns }: RelatedRequestsProps) {
@@ -55,13 +55,13 @@ export function RelatedRequests({ of, title, caption, empty, columns }: RelatedR
           empty={<p className="p-4 text-ink-2 md:p-5">{empty}</p>}
         />
       )}
-      {data && total > data.items.length && pageSize < most && (
+      {data && total > data.items.length && pageSize < maxPageSize && (
         <CardFoot>
           <Button
             size="sm"
             variant="secondary"
             loading={isFetching}
-            onClick={() => setPageSize(Math.min(most, pageSize + 6 * step))}
+            onClick={() => setPageSize(Math.min(maxPageSize, pageSize + 6 * step))}
           >
             <Trans>Afficher plus</Trans>
           </Button>

@@ -1,3 +1,4 @@
+import { maxTitleLength } from "@metiro/shared/job-request/constants";
 import { useLingui } from "@lingui/react/macro";
 import type { Language } from "@metiro/shared/languages";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
@@ -39,7 +40,7 @@ export function DescriptionStep({ draft, change, errors, subcategory }: Descript
         <TextInput
           name="title"
           value={title}
-          maxLength={120}
+          maxLength={maxTitleLength}
           onChange={(event) => change({ title: event.target.value })}
         />
       </Field>

@@ -1,3 +1,4 @@
+import { maxStreetLength } from "@metiro/shared/job-request/constants";
 import { useLingui } from "@lingui/react/macro";
 import type { RegionTree } from "@metiro/shared/region/schema";
 import { CallsProvider } from "#api/calls-provider.tsx";
@@ -30,7 +31,7 @@ export function PlaceStep({ draft, change, errors, regions }: PlaceStepProps) {
         <TextInput
           name="street"
           autoComplete="street-address"
-          maxLength={120}
+          maxLength={maxStreetLength}
           value={draft.street ?? ""}
           onChange={(event) => change({ street: event.target.value })}
         />

@@ -1,3 +1,4 @@
+import { maxSearchLength } from "@metiro/shared/paging/constants";
 import { useLingui } from "@lingui/react/macro";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
@@ -23,7 +24,7 @@ export function CompanyField<Output>({ control, index, onChosen }: CompanyFieldP
   const { field, fieldState } = useController({ control, name: `newSubscriptions.${index}.companyId` });
   const { field: name } = useController({ control, name: `newSubscriptions.${index}.companyName` });
   const { data, isFetching } = trpc.company.list.useQuery(
-    { search: search?.slice(0, 200), pageSize: 8 },
+    { search: search?.slice(0, maxSearchLength), pageSize: 8 },
     { ...handlesOwnErrors, enabled: search !== undefined, placeholderData: keepPreviousData },
   );
   const companies = data?.items ?? [];

@@ -1,3 +1,4 @@
+import { maxNewSubscriptions } from "@metiro/shared/subscription/constants";
 import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { Subscription, CreateSubscriptionsInput } from "@metiro/shared/subscription/schema";
@@ -18,7 +19,7 @@ import { RowFields } from "./row-fields.tsx";
 import { type SubscriptionRows, emptyRow, rowAfter, rowFor } from "./subscription-rows.ts";
 
 /** How many subscriptions one call takes. */
-const mostRows = 50;
+const mostRows = maxNewSubscriptions;
 const usualCurrencies = ["CHF", "EUR"];
 
 export interface SubscriptionsFormProps {

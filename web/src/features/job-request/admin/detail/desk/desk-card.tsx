@@ -1,3 +1,4 @@
+import { maxPageSize } from "@metiro/shared/paging/constants";
 import { Plural, useLingui } from "@lingui/react/macro";
 import type { RequestDesk } from "@metiro/shared/job-request/desk-schema";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
@@ -39,7 +40,10 @@ function Assignee({ id, desk: { assignee } }: { id: string; desk: RequestDesk })
   const { t } = useLingui();
   const [wanted, setWanted] = useState(false);
   const own = useSession()?.user;
-  const { data } = trpc.user.list.useQuery({ role: "Admin", pageSize: 100 }, { ...handlesOwnErrors, enabled: wanted });
+  const { data } = trpc.user.list.useQuery(
+    { role: "Admin", pageSize: maxPageSize },
+    { ...handlesOwnErrors, enabled: wanted },
+  );
   const setDesk = useSetDesk(id);
   const known = [...(own ? [own] : []), ...(assignee ? [assignee] : []), ...(data?.items ?? [])];
   const options = [...new Map(known.map((one) => [one.id, one])).values()].map((one) => ({

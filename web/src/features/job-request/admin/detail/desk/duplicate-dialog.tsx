@@ -1,3 +1,4 @@
+import { maxSearchLength } from "@metiro/shared/paging/constants";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { formatDay } from "@metiro/shared/text/format";
@@ -26,7 +27,7 @@ export default function DuplicateDialog({ request, onClose }: { request: JobRequ
   const search = useDeferredValue(typed);
   // Who sends something twice is one client as a rule: before a letter is typed, its other requests stand there.
   const { data, isFetching } = trpc.jobRequest.rowsForAdmin.useQuery(
-    { ...(search === "" ? { tendererId: tenderer.id } : { search: search.slice(0, 200) }), pageSize: 8 },
+    { ...(search === "" ? { tendererId: tenderer.id } : { search: search.slice(0, maxSearchLength) }), pageSize: 8 },
     { ...handlesOwnErrors, placeholderData: keepPreviousData },
   );
   const others = (data?.items ?? []).filter((row) => row.id !== id);
