@@ -33,7 +33,7 @@ test("who has another role is signed out, and gets no further with the same acco
   const page = await newPageOf("client");
   await page.goto("/admin/jobs");
   await seeHeading(page, "Se connecter");
-  await seeToast(page, /d’un autre type de compte : vous avez été déconnecté/);
+  await seeToast(page, /d’un autre type de compte/);
   await expect.poll(() => stored(page)).toEqual([]);
   await fillSignIn(page, "client");
   await seeHeading(page, "Bonjour Camille");
