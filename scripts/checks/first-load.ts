@@ -47,7 +47,7 @@ const maxInList: Record<string, number> = {
   "src/routes/tenderer/requests/$id/edit": 204_900,
 };
 /** The most files that this JavaScript comes in: on a slow line each waits for its turn. */
-const maxFiles: Record<PageClass, number> = { plain: 2, auth: 13, wizard: 9, list: 27, form: 27 };
+const maxFiles: Record<PageClass, number> = { plain: 2, auth: 13, wizard: 9, list: 27, form: 28 };
 /** Of the pages that people come in by (web/scripts/chunk-plan.ts). */
 const maxFilesOfDoors: Record<string, number> = {
   "src/routes/auth/login": 7,

@@ -3,7 +3,7 @@ import { textLanguageOf } from "@metiro/shared/languages";
 import type { LineKind, LineUnit, OfferField, OfferState, VatRateKind } from "@metiro/shared/offer/constants";
 import { percentOf } from "@metiro/shared/offer/money";
 import { formatNumber } from "@metiro/shared/text/format";
-import { unitSigns } from "@metiro/shared/text/units";
+import { unitSigns } from "@metiro/shared/text/unit-signs";
 
 /** What a line is for. */
 export function useLineKindWords(): Record<LineKind, string> {

@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import type { Vat } from "@metiro/shared/job-request/response";
 import type { LineUnit } from "@metiro/shared/offer/constants";
-import { unitSigns } from "@metiro/shared/text/units";
+import { unitSigns } from "@metiro/shared/text/unit-signs";
 
 /** In what a line is counted, as it stands behind a figure. */
 export const unitWords = (i18n: I18n): Record<LineUnit, string> => ({
