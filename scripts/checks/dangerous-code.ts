@@ -21,6 +21,7 @@ const rules: readonly Rule[] = [
       "server/src/db/migrations/run-migration.ts",
       "server/src/db/schema/",
       "server/src/db/sql.ts",
+      "server/src/db/rows/days.ts",
       "server/src/db/queries/open-sessions.ts",
       "server/src/db/queries/recipients.ts",
       "server/src/db/queries/company/subscription-standing.ts",

@@ -4,7 +4,7 @@ import { createTRPCClient, httpSubscriptionLink } from "@trpc/client";
 import { EventSource } from "eventsource";
 
 /**
- * Opens the stream of what concerns whoever holds the token, from `readAgo` milliseconds ago (at most `replayWindow`), and opens it again whenever it breaks off; returns what ends it.
+ * Opens the stream of what concerns whoever holds the token, from `readAgo` milliseconds ago (at most `replayWindowMs`), and opens it again whenever it breaks off; returns what ends it.
  * A refusal ends it for good: what is looked at is then read anew, so that a page whose session was ended elsewhere learns of it.
  */
 export function openStream(token: string, readAgo: number, onEvent: (event: LiveEvent) => void): () => void {

@@ -42,10 +42,10 @@ export const guard =
     if (verdict === "verify-email")
       redirect({ to: "/auth/verify-email", search: beyondPanel(location.href), throw: true });
     if (!preload) {
-      const isOtherRole = session.current()?.claims !== undefined;
+      const claims = session.current()?.claims;
       session.expire();
-      // That they are signed out is specified; why, they could not guess.
-      if (isOtherRole)
+      // That they are signed out is specified; why, they could not guess. An admin who looks at a panel only leaves it.
+      if (claims && !claims.viewing)
         toast.noticeAfterReload(
           i18n._(msg`Cette page est celle d’un autre type de compte : vous avez été déconnecté.`),
         );

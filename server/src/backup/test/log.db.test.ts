@@ -110,6 +110,10 @@ test("a cluster that is destroyed comes back as of a given moment from what is e
   const second = await startEmbeddedPostgres({ dataDir: again });
   const read = openPostgres(second.url, { max: 1, onnotice: () => undefined });
   try {
+    // It answers, for reading alone, as soon as what it holds is whole, and goes on until the moment that was asked for.
+    await expect
+      .poll(async () => [...(await read`select pg_is_in_recovery() as recovers`)], { timeout: 60_000 })
+      .toEqual([{ recovers: false }]);
     expect([...(await read`select count(*)::int as count, max(id) as last from written`)]).toEqual([
       { count: 300, last: 300 },
     ]);

@@ -18,10 +18,9 @@ export const underWay: SQL = sql`${jobRequests.status} in (${statuses}) and ${jo
 /** Whether a request was sent and no company has answered it, in the words of its index as well. */
 export const isUnanswered: SQL = sql`${jobRequests.status} = ${inlined(JobStatus.Processed)} and ${jobRequests.firstAnsweredAt} is null`;
 
-const overdue = `interval '${unansweredHours} hours'`;
 /** Whether a request was first sent over 48 hours ago and no company has answered it. */
-export const isUnansweredOver48Hours: SQL = sql`${isUnanswered} and ${jobRequests.processedAt} < now() - ${sql.raw(overdue)}`;
+export const isUnansweredOver48Hours: SQL = sql`${isUnanswered} and ${jobRequests.processedAt} < now() - ${inlined(unansweredHours)} * interval '1 hour'`;
 
 /** `isUnansweredOver48Hours` of a row with the columns' plain names. */
 export const isUnansweredOver48HoursRow = (sql: Sql): Fragment =>
-  sql`(status = ${JobStatus.Processed} and first_answered_at is null and processed_at < now() - ${sql.unsafe(overdue)})`;
+  sql`(status = ${JobStatus.Processed} and first_answered_at is null and processed_at < now() - ${unansweredHours}::int * interval '1 hour')`;

@@ -53,7 +53,7 @@ const threadCpu = (before?: NodeJS.CpuUsage): number => {
   return (user + system) / 1_000;
 };
 
-/** Milliseconds that the loop below takes on the machine for which `mostCpu` was chosen. */
+/** Milliseconds that the loop below takes on the machine for which `maxCpuMs` was chosen. */
 const usualLoop = 20;
 
 /** How many times as long as there everything takes here and now: processors that others share are slow as well as busy. */

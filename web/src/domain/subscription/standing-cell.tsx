@@ -30,7 +30,7 @@ export function StandingCell({ company, className = "", beside = false }: Standi
   return (
     <div className={cn("max-md:inline-block", beside && "md:flex md:flex-wrap md:items-center md:gap-x-2")}>
       <StandingBadge standing={standing} />
-      <CellNote className={`num whitespace-nowrap ${className}`}>
+      <CellNote className={`num ${className}`}>
         {standing.state === "active" && <Trans>jusqu’au {formatDay(standing.endsOn)}</Trans>}
         {standing.state === "upcoming" && <Trans>dès le {formatDay(standing.startsOn)}</Trans>}
         {standing.state === "expired" && <Trans>depuis le {formatDay(standing.endsOn)}</Trans>}

@@ -22,17 +22,29 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   const [unsaved] = useState(() => new Map<symbol, RefObject<Save | undefined>>());
   // Without a session nothing can be saved any more: the way out stands open.
   const holds = () => unsaved.size > 0 && session.current() !== undefined;
+  const isDeciding = useRef(false);
+  const stays = async () => {
+    if (await savedNow([...unsaved.values()].map(({ current }) => current))) return false;
+    const leaves = await confirm({
+      title: t`Quitter sans enregistrer ?`,
+      children: t`Vos modifications de cette page ne sont pas enregistrées.`,
+      action: t`Quitter sans enregistrer`,
+      keep: t`Rester sur la page`,
+    });
+    return !leaves;
+  };
   useBlocker({
     enableBeforeUnload: holds,
     shouldBlockFn: async () => {
-      if (!holds() || (await savedNow([...unsaved.values()].map(({ current }) => current)))) return false;
-      const leaves = await confirm({
-        title: t`Quitter sans enregistrer ?`,
-        children: t`Vos modifications de cette page ne sont pas enregistrées.`,
-        action: t`Quitter sans enregistrer`,
-        keep: t`Rester sur la page`,
-      });
-      return !leaves;
+      if (!holds()) return false;
+      // The first press decides; another one meanwhile would be a second entry of the history.
+      if (isDeciding.current) return true;
+      isDeciding.current = true;
+      try {
+        return await stays();
+      } finally {
+        isDeciding.current = false;
+      }
     },
   });
   return <UnsavedContext value={unsaved}>{children}</UnsavedContext>;

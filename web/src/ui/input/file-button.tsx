@@ -57,6 +57,9 @@ export function FileButton({
         aria-disabled={held || undefined}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
+        onClick={(event) => {
+          if (held) event.preventDefault();
+        }}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           event.target.value = "";

@@ -16,8 +16,8 @@ export const retryDelays = [
   20 * hour,
 ];
 
-/** For so many whole days a delivery is tried. */
-export const retryDays = Math.floor(retryDelays.reduce((sum, delay) => sum + delay) / (24 * hour));
+/** For about so many days a delivery is tried. */
+export const retryDays = Math.round(retryDelays.reduce((sum, delay) => sum + delay) / (24 * hour));
 
 /** By how much of itself a pause is shorter or longer, so that what failed together does not come back together. */
 const jitter = 0.1;

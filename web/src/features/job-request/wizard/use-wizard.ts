@@ -96,8 +96,11 @@ export function useWizard({ form, draft, change, stranger, resumes, step, editin
     refuse: (messages: Record<string, string[]>) => {
       const [first] = Object.keys(messages);
       if (first === undefined) return;
+      const refusedScreen = screenOfField(first, screens);
+      // The form has a question that it did not have when this page came: it comes anew, and goes on there.
+      if (!screens.some(({ id }) => id === refusedScreen)) return window.location.reload();
       setRefused(messagesByKey(messages));
-      go(screenOfField(first, screens), { editing: true });
+      go(refusedScreen, { editing: true });
     },
   };
 }

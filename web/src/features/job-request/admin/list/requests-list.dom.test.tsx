@@ -239,7 +239,7 @@ test("chosen offers are deleted once their number is typed", async () => {
   await user.click(screen.getByRole("button", { name: "Supprimer" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Supprimer 2 offres ?" }));
   const action = dialog.getByRole("button", { name: "Supprimer 2 offres" });
-  expect(action.hasAttribute("disabled")).toBe(true);
+  expect(action.getAttribute("aria-disabled")).toBe("true");
   await user.type(dialog.getByRole("textbox"), "2");
   await user.click(action);
   expect(await screen.findByText(`2 offres supprimées : ${boiler.number}, ${painting.number}.`)).toBeTruthy();

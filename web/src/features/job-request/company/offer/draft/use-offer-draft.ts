@@ -79,7 +79,9 @@ export function useOfferDraft({ jobRequestId, known, values }: OfferDraftOptions
     /** What stands is taken in place of what was typed. */
     took: () => theirs && goOnFrom(theirs),
     /** Rejects when the server has not all of it. */
-    flush: () => own.current?.flush() ?? Promise.resolve(),
+    flush: async () => {
+      if (!ended.current) await own.current?.flush();
+    },
     /** Everything typed is on its way first: a draft that is saved after its offer would begin another one. */
     settle: async () => {
       await own.current?.flush().catch(() => undefined);
