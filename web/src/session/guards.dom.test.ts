@@ -65,6 +65,7 @@ describe("a guarded route", () => {
     enter(undefined, { role: "Admin" });
     enter("nonsense", { role: "Admin" });
     enter(tokenFor("Tenderer"), { role: "Admin" }, true);
+    enter(tokenFor("Tenderer", { view: true }), { role: "Admin" });
     expect(takeToasts()).toEqual([]);
     enter(tokenFor("Tenderer"), { role: "Admin" });
     expect(takeToasts()).toMatchObject([{ text: expect.stringContaining("vous avez été déconnecté") }]);

@@ -1,3 +1,4 @@
+import { fireEvent, render } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { screen, show } from "#test/render.tsx";
@@ -5,6 +6,7 @@ import { initialsOf } from "../display/avatar.tsx";
 import { RemovableChip } from "../display/chip.tsx";
 import { Segment } from "../navigation/segment.tsx";
 import { Steps } from "../navigation/steps.tsx";
+import { FileButton } from "./file-button.tsx";
 import { Switch } from "./switch.tsx";
 
 function Views() {
@@ -63,4 +65,19 @@ test.each([
   ["", ""],
 ])("the initials of %s are %s", (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
+});
+
+test("a file button that is full opens nothing, and can still be reached", () => {
+  const buttons = (full: boolean) => (
+    <FileButton accept="image/*" full={full} onFiles={() => undefined}>
+      Joindre
+    </FileButton>
+  );
+  const { rerender } = render(buttons(false));
+  const input = screen.getByLabelText("Joindre");
+  // Whether the browser goes on to open its dialog.
+  expect(fireEvent.click(input)).toBe(true);
+  rerender(buttons(true));
+  expect(fireEvent.click(input)).toBe(false);
+  expect(input.hasAttribute("disabled")).toBe(false);
 });

@@ -5,7 +5,7 @@ import { webhookEventNames } from "@metiro/shared/webhook/constants";
 import { refusal } from "../../../test/app/caller.ts";
 import { emptyTables, testDatabase } from "../../../test/database/database.ts";
 import { worldIn } from "../../job-request/test/scenario.ts";
-import { retryDelay, retryDelays } from "../delivery/retry-delays.ts";
+import { retryDays, retryDelay, retryDelays } from "../delivery/retry-delays.ts";
 import { webhookSweeps } from "../tasks.ts";
 import { queueLateTurns } from "../delivery/turns.ts";
 import { webhookReceiver } from "./receiver.ts";
@@ -218,6 +218,8 @@ test("pauses add up to three days, and jitter moves them by a tenth", () => {
   expect(sum(0)).toBeCloseTo(sum(0.5) * 0.9);
   expect(sum(1)).toBeCloseTo(sum(0.5) * 1.1);
   expect(retryDelay(retryDelays.length + 1)).toBeUndefined();
+  // Told to those who receive them.
+  expect(retryDays).toBe(3);
 });
 
 /** Why the client was told by mail that an endpoint is off. */
