@@ -64,7 +64,7 @@ test("a message that is written without a line waits beside its field, and is se
   await expect(field).toBeInViewport({ ratio: 0.99 });
   await field.fill("Écrit sans réseau.");
   await field.press("Control+Enter");
-  await page.getByText(/Pas envoyé\. Vous êtes hors connexion/).waitFor();
+  await page.getByText(/Pas envoyé\. Il n’y avait pas de connexion/).waitFor();
   // Nothing of what is said below covers the field.
   const [under, bar] = [await field.boundingBox(), await page.getByText(gone).boundingBox()];
   expect((under?.y ?? 0) + (under?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
