@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { Config } from "../config/config.ts";
 import type { BackupSettings } from "../config/backup.ts";
-import { mapConcurrently } from "../concurrency/in-order.ts";
+import { mapConcurrently } from "../concurrency/map-concurrently.ts";
 import type { Db } from "../db/client.ts";
 import { migrationsOf } from "../db/migrations/migrate.ts";
 import { type Checked, checkInvariants, invariants } from "../invariants/index.ts";

@@ -4,7 +4,7 @@ import { maxHeaderSize } from "node:http";
 export const hostileLength = 30_000;
 
 /** Milliseconds of a processor in which it is answered. */
-export const mostCpu = 20;
+export const maxCpuMs = 20;
 
 /** What patterns, parsers and writers of text are slow with, by what it is. */
 const units: Record<string, string> = {
@@ -70,11 +70,11 @@ function slowness(): number {
  */
 export async function cpuOf(act: () => unknown): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
-  for (let time = 0; time < 5 && least > mostCpu; time++) {
+  for (let time = 0; time < 5 && least > maxCpuMs; time++) {
     const before = process.threadCpuUsage();
     await act();
     const taken = threadCpu(before);
-    least = Math.min(least, taken > mostCpu ? taken / slowness() : taken);
+    least = Math.min(least, taken > maxCpuMs ? taken / slowness() : taken);
   }
   return least;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mapConcurrently } from "./in-order.ts";
+import { mapConcurrently } from "./map-concurrently.ts";
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 

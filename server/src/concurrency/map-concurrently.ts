@@ -1,4 +1,4 @@
-/** Does something with each of many, `most` at a time, and gives what came of them in their order. No further one begins before its turn is taken. */
+/** Does something with each of many, `maxConcurrent` at a time, and gives what came of them in their order. No further one begins before its turn is taken. */
 export async function* mapConcurrently<Item, Result>(
   items: Iterable<Item>,
   maxConcurrent: number,
